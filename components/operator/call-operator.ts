@@ -11,9 +11,24 @@ export async function callOperator<C extends Call>(
     fetch(`/operator/call/${name}`, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(toWire(input)),
+      ...contentOf(toWire(input) as Record<string, unknown>),
     }),
   );
   return (await readAnswer(response)) as CallResult<C>;
+}
+
+const ACCEPTS = { accept: 'application/json' };
+
+/** Fields as JSON; with a file among them as a form, whose type the browser writes. */
+function contentOf(fields: Record<string, unknown>): Pick<RequestInit, 'headers' | 'body'> {
+  const values = Object.entries(fields);
+  if (!values.some(([, value]) => value instanceof Blob))
+    return {
+      headers: { ...ACCEPTS, 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    };
+  const body = new FormData();
+  for (const [name, value] of values)
+    if (value !== undefined) body.append(name, value instanceof Blob ? value : String(value));
+  return { headers: ACCEPTS, body };
 }

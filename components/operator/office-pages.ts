@@ -3,6 +3,7 @@ import type { Call } from '@/lib/contract/call';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
 import { ListAudits } from '@/lib/contract/operator/audits';
 import { ListCatalogueVersions } from '@/lib/contract/operator/catalogue';
+import { ListBankFiles } from '@/lib/contract/operator/bank-files';
 import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListDrawSchedule } from '@/lib/contract/operator/draws';
 import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
@@ -99,6 +100,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Payments',
     icon: 'coins',
     call: ListWaitingPayments,
+  },
+  {
+    group: 'Money',
+    href: '/operator/statements',
+    title: 'Bank statements',
+    icon: 'print',
+    call: ListBankFiles,
   },
   {
     group: 'Draws',

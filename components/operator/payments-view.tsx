@@ -4,6 +4,7 @@ import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type {
+  ListBankQuestions,
   ListCardReturns,
   ListClaims,
   ListWaitingPayments,
@@ -11,6 +12,8 @@ import type {
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 import { CardReturnActions, ClaimActions, PaymentActions } from './payments-actions';
+import { ReversalAction } from './payments-reversal';
+import { QuestionTable } from './question-table';
 
 type Waiting = CallResult<typeof ListWaitingPayments>;
 type Claims = CallResult<typeof ListClaims>;
@@ -18,6 +21,7 @@ type Returns = CallResult<typeof ListCardReturns>;
 
 interface Props {
   waiting: Waiting;
+  questions: CallResult<typeof ListBankQuestions>;
   claims: Claims;
   returns: Returns;
   mayOpen: boolean;
@@ -25,10 +29,10 @@ interface Props {
 }
 
 /** Money that somebody has to decide on: payments that are in no wallet, claims, and what is on its way to a card. */
-export function PaymentsView({ waiting, claims, returns, mayOpen, mayAct }: Props) {
+export function PaymentsView({ waiting, questions, claims, returns, mayOpen, mayAct }: Props) {
   return (
     <>
-      <PageHeading>Payments</PageHeading>
+      <PageHeading action={mayAct && <ReversalAction />}>Payments</PageHeading>
       <div className="grid gap-10">
         <List
           name="payments"
@@ -39,6 +43,17 @@ export function PaymentsView({ waiting, claims, returns, mayOpen, mayAct }: Prop
         >
           <WaitingTable {...waiting} mayOpen={mayOpen} mayAct={mayAct} />
         </List>
+        {questions.questions.length > 0 && (
+          <List
+            name="questions"
+            title="Known, or another one?"
+            empty=""
+            isEmpty={false}
+            next={questions.next}
+          >
+            <QuestionTable {...questions} mayOpen={mayOpen} mayAct={mayAct} />
+          </List>
+        )}
         <List
           name="claims"
           title="Claims"
@@ -74,7 +89,7 @@ function List({
   title: string;
   empty: string;
   isEmpty: boolean;
-  next: string | null;
+  next: string | number | null;
   children: ReactNode;
 }) {
   return (

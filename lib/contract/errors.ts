@@ -159,6 +159,8 @@ export const ERROR_STATUS = {
   'catalogue.unsound': 422,
   'catalogue.text_refused': 422,
   'catalogue.field_refused': 422,
+  // another file than the one that was looked at
+  'bank_file.changed': 409,
   // a result that somebody types in: it cannot be, it is known, or the second time differs from the first
   'draw.result_refused': 422,
   'draw.result_known': 409,

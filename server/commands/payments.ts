@@ -12,6 +12,7 @@ import {
   closePayment,
   importPayments,
   isAccountKey,
+  isUnanswered,
   LARGEST_FILE_BYTES,
   type LineProblem,
   listQuestions,
@@ -19,6 +20,7 @@ import {
   PROBLEMS,
   type Question,
   reversePayment,
+  UNANSWERED,
   UNDONE,
   type Undone,
   type WaitingPayment,
@@ -85,7 +87,8 @@ async function importFile(ctx: Context, { words, account }: PaymentsInput): Prom
   const file = path.resolve(readEnv().INIT_CWD ?? process.cwd(), words[0] ?? '');
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
-  const report = await importPayments(ctx, await readFile(file), account);
+  const from = { name: path.basename(file), staffId: null };
+  const report = await importPayments(ctx, await readFile(file), account, from);
   const { problems, unread, credited, unmatched, knownBefore, leftOut, takenBack } = report;
   const { reversals, doubtful, passedOver, balances, otherBalances } = report;
   const taken = credited + unmatched + knownBefore + takenBack;
@@ -124,15 +127,12 @@ function some(lines: readonly LineProblem[], heading: string): string[] {
   return [heading, ...shown, ...(more > 0 ? [`  and ${more} more: ${lines.length} in all`] : [])];
 }
 
-/** What answers did, or why they did nothing. */
+/** What answers did. */
 const ANSWERS = {
   known: 'it is that payment, and nothing moves',
   credited: 'it is a payment of its own, in the wallet now',
   unmatched: 'it is a payment of its own, and waits (npm run payments -- list)',
   asked_again: 'not that payment, but it may be another one (npm run payments -- list)',
-  no_question: 'nothing done, there is no such question',
-  answered_before: 'nothing done, it is answered already',
-  other_entry: 'nothing done, its statement has that payment in another entry already',
 } as const;
 const DONE: readonly string[] = ['known', 'credited', 'unmatched'];
 
@@ -146,7 +146,10 @@ async function answer(
   const isNumber = /^[1-9]\d{0,14}$/.test(no);
   const outcome = isNumber ? await answerQuestion(ctx, Number(no), what) : 'no_question';
   if (!DONE.includes(outcome)) process.exitCode = 1;
-  return `${printable(no)}: ${ANSWERS[outcome]}.`;
+  const answered = isUnanswered(outcome)
+    ? `nothing done, ${UNANSWERED[outcome]}`
+    : ANSWERS[outcome];
+  return `${printable(no)}: ${answered}.`;
 }
 
 async function close(

@@ -116,7 +116,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'draw_rounds',
     'draw_sealed_secrets',
   ],
-  'push-payments': ['bank_entries', 'bank_payments'],
+  'push-payments': ['bank_entries', 'bank_files', 'bank_payments'],
   recurring: ['payment_resolutions', 'recurring_plans', 'recurring_purchases'],
   sandbox: ['sandbox_mark', 'shop_clock', 'shop_seed'],
   social: ['social_identities', 'spent_social_attempts'],

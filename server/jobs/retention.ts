@@ -32,6 +32,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   bank_accounts: { reason: PROTECTION },
   bank_balances: { reason: LEDGER },
   bank_entries: { reason: LEDGER },
+  bank_files: { reason: LEDGER },
   bank_payments: { reason: LEDGER },
   bonus_entries: { reason: PROOF },
   breaks: { reason: PROTECTION },

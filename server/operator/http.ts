@@ -1,5 +1,6 @@
 import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals';
 import { GetAudit, ListAudits } from '@/lib/contract/operator/audits';
+import { ListBankFiles, LookAtBankFile, TakeBankFile } from '@/lib/contract/operator/bank-files';
 import {
   DiscardCatalogueDraft,
   GetCatalogueDraft,
@@ -66,13 +67,17 @@ import {
   OpenMessage,
 } from '@/lib/contract/operator/messages';
 import {
+  AnswerBankQuestion,
   AssignPayment,
   ClosePayment,
+  ListBankQuestions,
   ListCardReturns,
   ListClaims,
   ListWaitingPayments,
+  OpenBankQuestion,
   OpenPayment,
   RequestClaimWaiver,
+  RequestPaymentReversal,
   RetryClaim,
   SettleCardReturn,
 } from '@/lib/contract/operator/payments';
@@ -105,6 +110,8 @@ import { routes, serve } from '@/server/http/serve';
 import { decideApproval, listApprovals } from '@/server/staff';
 import { announceDrawJackpot } from './announce-draw-jackpot';
 import { APPROVAL_KINDS } from './approval-kinds';
+import { listBankFiles, lookAtBankFile, takeBankFile } from './bank-files';
+import { answerBankQuestion, listBankQuestions, openBankQuestion } from './bank-questions';
 import { requestDrawCancellation } from './cancel-draw';
 import { listCardReturns, settleCardReturn } from './card-returns';
 import {
@@ -144,6 +151,7 @@ import { listExclusionMatches } from './list-exclusion-matches';
 import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
 import { openCustomer } from './open-customer';
+import { requestPaymentReversal } from './payment-reversal';
 import { assignPayment, closePayment, listWaitingPayments, openPayment } from './payments';
 import {
   applyPayoutResults,
@@ -248,4 +256,11 @@ export const operatorHttp = routes(
   serve(RequestClaimWaiver, requestClaimWaiver),
   serve(ListCardReturns, listCardReturns),
   serve(SettleCardReturn, settleCardReturn),
+  serve(ListBankQuestions, listBankQuestions),
+  serve(OpenBankQuestion, openBankQuestion),
+  serve(AnswerBankQuestion, answerBankQuestion),
+  serve(RequestPaymentReversal, requestPaymentReversal),
+  serve(LookAtBankFile, lookAtBankFile),
+  serve(TakeBankFile, takeBankFile),
+  serve(ListBankFiles, listBankFiles),
 );

@@ -27,15 +27,26 @@ export interface Question {
 
 const MOST_LISTED = 1_000;
 
-/** What operators are asked and have not answered, the oldest first. */
-export async function listQuestions(db: Db): Promise<Question[]> {
+/**
+ * What operators are asked and have not answered, the oldest first.
+ * @param after the number that a page comes after @param only the one with this number
+ */
+export async function listQuestions(
+  db: Db,
+  {
+    after = 0,
+    limit = MOST_LISTED,
+    only = null,
+  }: { after?: number | undefined; limit?: number; only?: number | null } = {},
+): Promise<Question[]> {
   const { rows } = await db.execute<Question & Record<string, unknown>>(sql`
     select entry_no::float8 as "entryNo", entry.account, entry.bank_reference as "bankReference",
       entry.amount_cents::float8 as "amountCents", entry.currency, entry.paid_on::text as "paidOn", entry.remittance,
       entry.payer, payment.bank_reference as "likeName", payment.paid_on::text as "likePaidOn",
       payment.remittance as "likeRemittance", payment.payer as "likePayer"
     from bank_entries as entry join bank_payments as payment on payment.id = like_id
-    where payment_id is null order by entry_no limit ${MOST_LISTED}`);
+    where payment_id is null and entry_no > ${after} and entry_no = coalesce(${only}::bigint, entry_no)
+    order by entry_no limit ${limit}`);
   return rows;
 }
 
@@ -43,6 +54,17 @@ export async function listQuestions(db: Db): Promise<Question[]> {
 type Answered = 'known' | 'credited' | 'unmatched' | 'asked_again';
 /** Why nothing does. */
 type Unanswered = 'no_question' | 'answered_before' | 'other_entry';
+
+/** The same in words, for whoever tried. */
+export const UNANSWERED: Readonly<Record<Unanswered, string>> = {
+  no_question: 'there is no such question',
+  answered_before: 'it is answered already',
+  other_entry: 'its statement has that payment in another entry already',
+};
+
+/** Whether nothing follows from an answer. */
+export const isUnanswered = (outcome: Answered | Unanswered): outcome is Unanswered =>
+  Object.hasOwn(UNANSWERED, outcome);
 
 /**
  * Follows what an operator says of an entry: that it is the payment which it may be, or that it is not. Then it is

@@ -2,22 +2,19 @@ import type { Money } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import type { Context } from '@/server/kernel/context';
 import { tellBankBalance } from '@/server/ledger';
-import { factsOf, isNoName, placed } from './bank-entry';
-import { decodeFile } from './decode-file';
-import {
-  type AccountKey,
-  type IncomingPayment,
-  LARGEST_FILE_BYTES,
-  type LineProblem,
-  MOST_PAYMENTS,
-  type ReadBalance,
-  type ReadFile,
-  type ReadPayment,
+import { type BankEntry, placed } from './bank-entry';
+import { beginFile, type FileOrigin, finishFile } from './bank-files';
+import type {
+  AccountKey,
+  IncomingPayment,
+  LineProblem,
+  ReadBalance,
+  ReadFile,
+  ReadReversal,
 } from './incoming-payment';
-import { readCamt } from './read-camt';
-import { readCsv } from './read-csv';
-import { receivePayment } from './receive-payment';
-import { REVERSAL_PROBLEMS, takeBack } from './take-back';
+import { readBankFile } from './read-bank-file';
+import { type Receipt, receivePayment } from './receive-payment';
+import { REVERSAL_PROBLEMS, type TakenBack, takeBack } from './take-back';
 
 export interface ImportReport {
   /** nothing was taken when there are any before the first payment was */
@@ -43,6 +40,13 @@ export interface ImportReport {
   otherBalances: LineProblem[];
 }
 
+/** What is done with each part of a file; a look does it and undoes it again. */
+interface Steps {
+  receive: (entry: BankEntry, line: number) => Promise<Receipt>;
+  takeBack: (reversal: Omit<ReadReversal, 'line'>, line: number) => Promise<TakenBack>;
+  tellBalance: typeof tellBankBalance;
+}
+
 /**
  * Takes what a bank tells of payments: each once, however often and in whichever statement it comes. A table with anything
  * that cannot be right is refused as a whole; of a statement the entries that cannot be read are named, and the others
@@ -54,37 +58,60 @@ export async function importPayments(
   ctx: Context,
   bytes: Uint8Array,
   account: AccountKey | null,
+  from: FileOrigin = { name: '', staffId: null },
 ): Promise<ImportReport> {
-  const read = readFile(bytes, account);
-  const report: ImportReport = {
-    ...{ problems: read.problems, leftOut: read.leftOut, reversals: read.reversals },
-    ...{ passedOver: read.passedOver, unread: read.unread },
-    ...{ credited: 0, unmatched: 0, knownBefore: 0, takenBack: 0, doubtful: [] },
-    ...{ balances: [], otherBalances: [] },
-  };
-  if (report.problems.length === 0) report.problems = contradictions(read.payments);
-  if (report.problems.length > 0) return report;
+  const read = readBankFile(bytes, account);
+  if (read.problems.length > 0) return reportOn(read);
+  const fileId = await beginFile(ctx.db, { bytes, account, from, read });
+  const report = await goThrough(ctx, read, {
+    receive: (entry) => receivePayment(ctx, entry, fileId),
+    takeBack: (reversal) => takeBack(ctx, reversal, fileId),
+    tellBalance: tellBankBalance,
+  });
+  await finishFile(ctx.db, fileId);
+  return report;
+}
+
+/** What a file that was read says, before anything is done. */
+export const reportOn = (read: ReadFile): ImportReport => ({
+  ...{ problems: read.problems, leftOut: read.leftOut, reversals: [...read.reversals] },
+  ...{ passedOver: read.passedOver, unread: read.unread },
+  ...{ credited: 0, unmatched: 0, knownBefore: 0, takenBack: 0, doubtful: [] },
+  ...{ balances: [], otherBalances: [] },
+});
+
+/** Goes through a file in its order. @returns what came of it */
+export async function goThrough(ctx: Context, read: ReadFile, steps: Steps): Promise<ImportReport> {
+  const report = reportOn(read);
   for (const { line, ...entry } of placed(read.payments)) {
-    const receipt = await receivePayment(ctx, entry);
+    const receipt = await steps.receive(entry, line);
     if (receipt === 'doubtful') report.doubtful.push({ line, reason: summaryOf(entry) });
     else report[receipt === 'known' ? 'knownBefore' : receipt] += 1;
   }
   for (const { line, ...reversal } of read.takenBack) {
-    const outcome = await takeBack(ctx, reversal);
+    const outcome = await steps.takeBack(reversal, line);
     if (outcome === 'taken') report.takenBack += 1;
     else if (outcome === 'known') report.knownBefore += 1;
-    else {
-      const bankReference = reversal.bankReference || reversal.names[0] || 'without a reference';
-      const reason = `${summaryOf({ ...reversal, bankReference })}: ${REVERSAL_PROBLEMS[outcome]}`;
-      report.reversals.push({ line, reason });
-    }
+    else report.reversals.push({ line, reason: leftToPeople(reversal, outcome) });
   }
-  for (const balance of read.balances ?? []) await takeBalance(ctx, balance, report);
+  for (const balance of read.balances ?? []) await takeBalance(ctx, balance, { report, steps });
   return report;
 }
 
+function leftToPeople(
+  reversal: Omit<ReadReversal, 'line'>,
+  outcome: keyof typeof REVERSAL_PROBLEMS,
+): string {
+  const bankReference = reversal.bankReference || reversal.names[0] || 'without a reference';
+  return `${summaryOf({ ...reversal, bankReference })}: ${REVERSAL_PROBLEMS[outcome]}`;
+}
+
 /** Keeps what the bank held at the end of the statement's day, once for each statement, and says what became of it. */
-async function takeBalance(ctx: Context, read: ReadBalance, report: ImportReport): Promise<void> {
+async function takeBalance(
+  ctx: Context,
+  read: ReadBalance,
+  { report, steps }: { report: ImportReport; steps: Steps },
+): Promise<void> {
   const { line, source, problem } = read;
   const say = (reason: string) => report.balances.push({ line, reason });
   if (problem !== null) {
@@ -93,7 +120,7 @@ async function takeBalance(ctx: Context, read: ReadBalance, report: ImportReport
   }
   const { day, balance } = read;
   const words = `${amountOf(balance)} at the end of ${day}`;
-  const outcome = await tellBankBalance(ctx, { day, balance, source });
+  const outcome = await steps.tellBalance(ctx, { day, balance, source });
   if (outcome.status === 'not_ended') {
     say(`not kept: ${words}, which has not ended yet`);
     return;
@@ -109,44 +136,9 @@ async function takeBalance(ctx: Context, read: ReadBalance, report: ImportReport
 
 const amountOf = (money: Money): string => `${formatMoney(money, 'en-AU')} ${money.currency}`;
 
-function readFile(bytes: Uint8Array, account: AccountKey | null): ReadFile {
-  const nothing = (reason: string): ReadFile => ({
-    ...{ payments: [], takenBack: [], leftOut: 0, reversals: [], passedOver: [], unread: [] },
-    problems: [{ line: 1, reason }],
-  });
-  if (bytes.length > LARGEST_FILE_BYTES)
-    return nothing(`larger than ${LARGEST_FILE_BYTES / 1024 / 1024} MB, the most that is taken`);
-  const text = decodeFile(bytes);
-  if (text === null) return nothing('the file is not UTF-8');
-  if (/^\s*</.test(text)) return withinLimits(readCamt(text, account));
-  return account
-    ? readCsv(text, account)
-    : nothing('say whose file this is: --account bpay, aud or gbp');
-}
-
-function withinLimits(read: ReadFile): ReadFile {
-  const payments = [...read.payments, ...read.takenBack];
-  if (payments.length <= MOST_PAYMENTS) return read;
-  const line = payments[MOST_PAYMENTS]?.line ?? 1;
-  return { ...read, problems: [{ line, reason: `more than ${MOST_PAYMENTS} payments` }] };
-}
-
 const summaryOf = ({
   bankReference,
   amountCents,
   currency,
 }: Pick<IncomingPayment, 'bankReference' | 'amountCents' | 'currency'>): string =>
   `${bankReference}, ${(amountCents / 100).toFixed(2)} ${currency}`;
-
-/** A reference that stands in a table twice is one payment where all else is the same, and a slip where it is not. */
-function contradictions(payments: readonly ReadPayment[]): LineProblem[] {
-  const first = new Map<string, ReadPayment>();
-  return payments.flatMap((payment) => {
-    const { bankReference, line, statement } = payment;
-    if (!statement.isTable || isNoName(bankReference)) return [];
-    const earlier = first.get(bankReference);
-    if (!earlier) first.set(bankReference, payment);
-    if (!earlier || factsOf(earlier) === factsOf(payment)) return [];
-    return [{ line, reason: `${bankReference} is another payment in line ${earlier.line}` }];
-  });
-}

@@ -1,6 +1,13 @@
-export { answerQuestion, listQuestions, type Question } from './answer-question';
+export {
+  answerQuestion,
+  isUnanswered,
+  listQuestions,
+  type Question,
+  UNANSWERED,
+} from './answer-question';
+export { fingerprintOf, listTakenFiles, takenBefore } from './bank-files';
 export { bankPaymentsExport } from './data-export';
-export { importPayments } from './import-payments';
+export { type ImportReport, importPayments } from './import-payments';
 export {
   ACCOUNT_KEYS,
   type AccountKey,
@@ -8,12 +15,14 @@ export {
   LARGEST_FILE_BYTES,
   type LineProblem,
 } from './incoming-payment';
+export { type LookedAtLine, lookAtFile } from './look-at-file';
 export { PUSH_PAYMENTS_MAILS } from './mails';
 export {
   assignPayment,
   closePayment,
   findPayment,
   listUnmatched,
+  lockPayment,
   reversePayment,
   UNDONE,
   type Undone,

@@ -136,21 +136,30 @@ export const reversePayment = (ctx: Context, named: Named): Promise<Undone | nul
 /** Does `work` under the lock of the payment, if it is in this state. */
 const withPayment = (
   ctx: Context,
-  { bankReference, account, status }: Named & { status: BankPaymentRow['status'] },
+  { status, ...named }: Named & { status: BankPaymentRow['status'] },
   work: (tx: Tx, payment: BankPaymentRow) => Promise<Undone | null>,
 ): Promise<Undone | null> =>
   inTransaction(ctx, async (tx) => {
-    const [payment, another] = await executePrepared<BankPaymentRow>(
-      tx,
-      sql`
-      select ${BANK_PAYMENT_COLUMNS} from bank_payments
-      where bank_reference = ${bankReference} and account = coalesce(${account}, account)
-      for update`,
-    );
-    if (!payment) return 'no_payment';
-    if (another) return 'several_payments';
+    const payment = await lockPayment(tx, named);
+    if (typeof payment === 'string') return payment;
     return payment.status === status ? work(tx, payment) : payment.status;
   });
+
+/** Locks a payment by its name. @returns why not, where none or several have it */
+export async function lockPayment(
+  tx: Tx,
+  { bankReference, account }: Named,
+): Promise<BankPaymentRow | 'no_payment' | 'several_payments'> {
+  const [payment, another] = await executePrepared<BankPaymentRow>(
+    tx,
+    sql`
+    select ${BANK_PAYMENT_COLUMNS} from bank_payments
+    where bank_reference = ${bankReference} and account = coalesce(${account}, account)
+    for update`,
+  );
+  if (!payment) return 'no_payment';
+  return another ? 'several_payments' : payment;
+}
 
 async function customerNamed(db: Db, who: string): Promise<Subject | null> {
   const digits = who.replaceAll(/[ -]/g, '');

@@ -10,6 +10,7 @@ import { newId } from '@/server/kernel/ids';
 import { queueMail } from '@/server/kernel/queue-mail';
 import { methodIn } from '@/server/wallet';
 import { type BankEntry, factsIn, factsOf } from './bank-entry';
+import { countInFile } from './bank-files';
 import { BANK_PAYMENT_COLUMNS, type BankPaymentRow } from './bank-rows';
 import { creditPayment } from './credit-payment';
 import { type Identity, identifyPayment } from './identify-payment';
@@ -25,25 +26,50 @@ export type Receipt = 'credited' | 'unmatched' | 'known' | 'doubtful';
  * Writes down what a bank tells and puts the payment into its customer's wallet, in one transaction: once, however often
  * and by however many statements it comes. What cannot be in a wallet is kept for an operator, and its customer is told
  * why; where it cannot be decided whether it came before, an operator is asked.
+ * @param fileId the file among whose counts it stands
  */
-export const receivePayment = (ctx: Context, entry: BankEntry): Promise<Receipt> =>
+export const receivePayment = (
+  ctx: Context,
+  entry: BankEntry,
+  fileId: string | null = null,
+): Promise<Receipt> =>
   inTransaction(ctx, async (tx) => {
-    await lockAccount(tx, entry.account);
-    const [facts = '', former = facts] = factsIn(entry);
-    const { formerOrdinal = entry.ordinal } = entry;
-    const [before] = await executePrepared<{ paymentId: string | null }>(
-      tx,
-      sql`
-      select payment_id as "paymentId" from bank_entries
-      where account = ${entry.account} and statement = ${entry.statement} and bank_reference = ${entry.bankReference}
-        and (facts = ${facts} and ordinal = ${entry.ordinal} or facts = ${former} and ordinal = ${formerOrdinal})`,
-    );
-    if (before) return before.paymentId ? 'known' : 'doubtful';
-    const entryNo = await nextEntryNo(tx);
-    const { identity, payment } = await identifyOrInsert(tx, { entry, entryNo });
-    await insertEntry(tx, { entry, entryNo, identity });
-    return payment ? creditOrKeep(tx, ctx, payment) : identity.is;
+    const { receipt, isNew } = await receiveIn(tx, ctx, entry);
+    if (isNew && receipt !== 'known') await countInFile(tx, fileId, receipt);
+    return receipt;
   });
+
+/** What became of an entry, and the payment that it is or may be. */
+interface Received {
+  receipt: Receipt;
+  paymentId: string;
+  /** false where this very entry came before */
+  isNew: boolean;
+}
+
+/** The same in the caller's transaction. */
+export async function receiveIn(tx: Tx, ctx: Context, entry: BankEntry): Promise<Received> {
+  await lockAccount(tx, entry.account);
+  const [facts = '', former = facts] = factsIn(entry);
+  const { formerOrdinal = entry.ordinal } = entry;
+  const [before] = await executePrepared<{ paymentId: string | null; likeId: string | null }>(
+    tx,
+    sql`
+    select payment_id as "paymentId", like_id as "likeId" from bank_entries
+    where account = ${entry.account} and statement = ${entry.statement} and bank_reference = ${entry.bankReference}
+      and (facts = ${facts} and ordinal = ${entry.ordinal} or facts = ${former} and ordinal = ${formerOrdinal})`,
+  );
+  if (before) {
+    const { paymentId, likeId } = before;
+    const receipt = paymentId ? 'known' : 'doubtful';
+    return { receipt, paymentId: paymentId ?? likeId ?? '', isNew: false };
+  }
+  const entryNo = await nextEntryNo(tx);
+  const { identity, payment } = await identifyOrInsert(tx, { entry, entryNo });
+  await insertEntry(tx, { entry, entryNo, identity });
+  const receipt = payment ? await creditOrKeep(tx, ctx, payment) : identity.is;
+  return { receipt, paymentId: identity.paymentId, isNew: true };
+}
 
 type KnownIdentity = Exclude<Identity, { is: 'new' }>;
 

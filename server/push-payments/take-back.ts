@@ -6,6 +6,7 @@ import { type Context, within } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
 import { reverseBankDeposit } from '@/server/wallet';
 import { isNoName } from './bank-entry';
+import { countInFile } from './bank-files';
 import { BANK_PAYMENT_COLUMNS, type BankPaymentRow } from './bank-rows';
 import type { ReadReversal } from './incoming-payment';
 
@@ -20,17 +21,19 @@ export const REVERSAL_PROBLEMS = {
 } as const;
 type ReversalProblem = keyof typeof REVERSAL_PROBLEMS;
 
-type TakenBack = 'taken' | 'known' | ReversalProblem;
+export type TakenBack = 'taken' | 'known' | ReversalProblem;
 type Amount = Pick<ReadReversal, 'bankReference' | 'amountCents' | 'currency'>;
 
 /**
  * Follows the bank, which takes a payment back: out of the wallet that holds it, by a claim, and no longer waiting where
  * it was in none. Once, by the reversal's own reference, in however many files it stands. A reference that names no
  * payment of its own (`NONREF`) takes nothing back.
+ * @param fileId the file among whose counts it stands
  */
 export const takeBack = (
   ctx: Context,
   { account, names, ...reversal }: Omit<ReadReversal, 'line'>,
+  fileId: string | null = null,
 ): Promise<TakenBack> =>
   inTransaction(ctx, async (tx) => {
     const own = JSON.stringify(names.filter((name) => !isNoName(name)));
@@ -47,7 +50,10 @@ export const takeBack = (
       for update`,
     );
     if (!payment) return 'no_payment';
-    return another ? 'several_payments' : takeBackPayment(tx, ctx, payment, reversal);
+    if (another) return 'several_payments';
+    const outcome = await takeBackPayment(tx, ctx, payment, reversal);
+    if (outcome === 'taken') await countInFile(tx, fileId, 'taken_back');
+    return outcome;
   });
 
 /** The same for a payment that is known and locked. */

@@ -73,6 +73,7 @@ test('an auditor changes nothing but their own session', () => {
     'confirmStaff',
     'decideApproval',
     // these read, and change nothing but the log that says so
+    'openBankQuestion',
     'openCustomer',
     'openExclusionMatch',
     'openMessage',

@@ -40,11 +40,15 @@ const MOST_BYTES = 2 * MB;
 /** The web tier's address and the API's of each call that uploads a file (`multipart` in the contract). */
 export const BROWSER_UPLOAD = '/api/call/uploadIdentityDocument';
 export const API_UPLOAD = '/v2/customer/verification';
+/** The same of the office. */
+export const OFFICE_UPLOADS = ['/operator/call/lookAtBankFile', '/operator/call/takeBankFile'];
+export const OFFICE_API_UPLOADS = ['/operator/v1/bank-files/look', '/operator/v1/bank-files'];
+const UPLOADS = [BROWSER_UPLOAD, API_UPLOAD, ...OFFICE_UPLOADS, ...OFFICE_API_UPLOADS];
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
 const isUpload = (request: IncomingMessage): boolean =>
-  request.method === 'POST' && [BROWSER_UPLOAD, API_UPLOAD].includes(pathOf(request));
+  request.method === 'POST' && UPLOADS.includes(pathOf(request));
 
 /** How large the body of a request may be, in bytes, and how long it may take, in ms. */
 export const bodyLimits = (request: IncomingMessage, limits: SenderLimits) =>

@@ -5,7 +5,7 @@ import { fromWire, toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
 import { OPERATOR_CALLS } from '@/lib/contract/operator/calls';
 import { SignInStaff, SignOutStaff, type StaffSession } from '@/lib/contract/operator/staff';
-import { readFields } from '@/web/session/read-fields';
+import { readFields, readUpload } from '@/web/session/read-fields';
 import { isSameOrigin, refusalBody, refusalHeaders, refusalTo } from '@/web/session/same-origin';
 import { operatorApi } from './operator-api';
 import {
@@ -26,7 +26,9 @@ export async function answerOperatorCall(request: Request, name: string): Promis
   const call = OPERATOR_CALLS.get(name);
   if (!call) return refusalTo('AU', 'request.not_found');
   if (!isSameOrigin(request)) return refusalTo('AU', 'request.origin_refused');
-  const fields = await readFields(request, { variant: 'AU', maxBytes: MAX_BYTES });
+  const fields = call.endpoint.multipart
+    ? await readUpload(request, 'AU')
+    : await readFields(request, { variant: 'AU', maxBytes: MAX_BYTES });
   if (fields instanceof Response) return fields;
   const jar = await cookies();
   const session = await unsealStaffSession(jar.get(staffCookieName())?.value);

@@ -16,6 +16,7 @@ export const ApprovalKind = z.enum([
   'draw_cancelled',
   'claim_waived',
   'catalogue_change',
+  'payment_reversed',
 ]);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
@@ -87,6 +88,8 @@ export const DecideApproval = call('decideApproval', {
     // what an approved change can be refused for in the moment that it is made
     'draw.result_refused',
     'catalogue.unsound',
+    'payment.not_done',
+    'wallet.insufficient_funds',
   ],
 });
 

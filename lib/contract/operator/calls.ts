@@ -6,6 +6,7 @@ import * as customerAccess from './customer-access';
 import * as customerChanges from './customer-changes';
 import * as customerHoldings from './customer-holdings';
 import * as customerNotes from './customer-notes';
+import * as bankFiles from './bank-files';
 import * as customers from './customers';
 import * as draws from './draws';
 import * as exclusions from './exclusions';
@@ -45,6 +46,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     reports,
     savedViews,
     catalogue,
+    bankFiles,
   ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, Nothing } from '../call';
 import { REQUIRED } from '../form-messages';
 import { Identifier, Instant, Money } from '../site';
+import { BANK_ACCOUNTS } from './bank-files';
 import { Reason } from './reason';
 import type { StaffRole } from './roles';
 
@@ -87,6 +88,85 @@ export const ClosePayment = call('closePayment', {
   }),
   result: Nothing,
   errors: ['payment.not_found', 'payment.not_done'],
+});
+
+/** An entry of a statement that may be a payment which is known; who paid, and by which words, is read when it is opened. */
+const BankQuestion = z.object({
+  entryNo: z.number().int(),
+  account: z.string(),
+  bankReference: z.string(),
+  amountCents: z.number().int(),
+  currency: z.string(),
+  paidOn: z.string(),
+  /** the payment that it may be, by its name here */
+  likeName: z.string(),
+  likePaidOn: z.string(),
+});
+
+const EntryNo = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Entries of which nobody has said yet whether they are payments that are known, the oldest first. */
+export const ListBankQuestions = call('listBankQuestions', {
+  method: 'GET',
+  base,
+  path: '/bank-questions',
+  access: 'staff',
+  roles,
+  input: z.object({ after: EntryNo.optional(), limit: PageInput.shape.limit }),
+  result: z.object({
+    questions: z.array(BankQuestion),
+    next: z.number().int().nullable(),
+  }),
+});
+
+const PayerWords = z.object({ payer: z.string(), remittance: z.string() });
+
+/** Opens a question: who paid, and by which words, there and here. That it was opened is written down first. */
+export const OpenBankQuestion = call('openBankQuestion', {
+  method: 'POST',
+  base,
+  path: '/bank-questions/:entryNo/opening',
+  access: 'staff',
+  roles: [...roles, 'auditor'],
+  input: z.object({ entryNo: EntryNo, reason: Reason }),
+  result: z.object({ entry: PayerWords, like: PayerWords }),
+  errors: ['payment.not_found'],
+});
+
+/** Says whether an entry is the payment that it may be. Another one is taken as every payment is. */
+export const AnswerBankQuestion = call('answerBankQuestion', {
+  method: 'POST',
+  base,
+  path: '/bank-questions/:entryNo/answer',
+  access: 'staff',
+  roles,
+  confirmed: true,
+  input: z.object({ entryNo: EntryNo, answer: z.enum(['same', 'other']), reason: Reason }),
+  /** `asked_again`: not that payment, but it may be another one that is known */
+  result: z.object({ outcome: z.enum(['known', 'credited', 'unmatched', 'asked_again']) }),
+  errors: ['payment.not_done'],
+});
+
+/**
+ * Asks a second person to claim a payment back in full that the bank has taken back, where its file does not say so in a
+ * way that is understood.
+ */
+export const RequestPaymentReversal = call('requestPaymentReversal', {
+  method: 'POST',
+  base,
+  path: '/payment-reversals',
+  access: 'staff',
+  roles,
+  confirmed: true,
+  input: z.object({
+    /** the bank's */
+    bankReference: z.string().trim().min(1, REQUIRED).max(100),
+    /** where two accounts know the reference */
+    account: z.enum(BANK_ACCOUNTS).optional(),
+    reason: Reason,
+  }),
+  result: z.object({ approvalId: Identifier }),
+  errors: ['payment.not_done', 'approval.pending'],
 });
 
 /** What a gateway or bank gave back of a deposit, and the wallet does not hold. */

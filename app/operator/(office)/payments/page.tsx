@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { PaymentsView } from '@/components/operator/payments-view';
+import type { Call, CallInput } from '@/lib/contract/call';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import {
   AssignPayment,
+  ListBankQuestions,
   ListCardReturns,
   ListClaims,
   ListWaitingPayments,
@@ -22,19 +24,21 @@ export default async function PaymentsPage({ searchParams }: Props) {
   const { list, after } = await searchParams;
   const { roles } = session.member;
   // of one list at a time; what is no page is the first one
-  const pageOf = (name: string) => {
-    const input = ListClaims.input.safeParse({ after });
-    return list === name && input.success ? input.data : {};
+  const pageOf = <C extends Call>(name: string, call: C): CallInput<C> => {
+    const input = call.input.safeParse({ after });
+    return (list === name && input.success ? input.data : {}) as CallInput<C>;
   };
   return withRole(ListWaitingPayments, session.member, async () => {
-    const [waiting, claims, returns] = await Promise.all([
-      api(ListWaitingPayments, pageOf('payments')),
-      api(ListClaims, pageOf('claims')),
-      api(ListCardReturns, pageOf('returns')),
+    const [waiting, questions, claims, returns] = await Promise.all([
+      api(ListWaitingPayments, pageOf('payments', ListWaitingPayments)),
+      api(ListBankQuestions, pageOf('questions', ListBankQuestions)),
+      api(ListClaims, pageOf('claims', ListClaims)),
+      api(ListCardReturns, pageOf('returns', ListCardReturns)),
     ]);
     return (
       <PaymentsView
         waiting={waiting}
+        questions={questions}
         claims={claims}
         returns={returns}
         mayOpen={mayMake(OpenPayment, roles)}
