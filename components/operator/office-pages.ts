@@ -7,6 +7,7 @@ import { ListBankFiles } from '@/lib/contract/operator/bank-files';
 import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListDrawSchedule } from '@/lib/contract/operator/draws';
 import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
+import { ListLedgerAccounts } from '@/lib/contract/operator/ledger';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListFeedback, ListMessages } from '@/lib/contract/operator/messages';
 import { ListWaitingPayments } from '@/lib/contract/operator/payments';
@@ -107,6 +108,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Bank statements',
     icon: 'print',
     call: ListBankFiles,
+  },
+  {
+    group: 'Money',
+    href: '/operator/ledger',
+    title: 'Ledger',
+    icon: 'copy',
+    call: ListLedgerAccounts,
   },
   {
     group: 'Draws',

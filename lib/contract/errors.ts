@@ -161,6 +161,9 @@ export const ERROR_STATUS = {
   'catalogue.field_refused': 422,
   // another file than the one that was looked at
   'bank_file.changed': 409,
+  'entry.not_found': 404,
+  // it belongs to something that has its own way back
+  'entry.not_reversible': 409,
   // a result that somebody types in: it cannot be, it is known, or the second time differs from the first
   'draw.result_refused': 422,
   'draw.result_known': 409,

@@ -148,6 +148,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'gateway_payments',
     'ledger_entries',
     'ledger_postings',
+    'ledger_reversals',
     'payment_references',
     'wallet_balances',
   ],

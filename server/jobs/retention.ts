@@ -111,6 +111,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   ledger_entries: { reason: LEDGER },
   ledger_nights: { reason: LEDGER },
   ledger_postings: { reason: LEDGER },
+  ledger_reversals: { reason: LEDGER },
   ledger_snapshots: { days: 92 },
   limit_answers: { reason: PROTECTION },
   limit_review_answers: { reason: PROTECTION },

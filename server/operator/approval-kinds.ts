@@ -4,6 +4,7 @@ import { CATALOGUE_CHANGE } from './catalogue/schedule-draft';
 import { CLAIM_WAIVED } from './claims';
 import { DRAW_RESULT } from './enter-draw-result';
 import { EXCLUSION_END } from './exclusion-end';
+import { ENTRY_REVERSED } from './ledger';
 import { PAYMENT_REVERSED } from './payment-reversal';
 import { ADJUSTMENT } from './request-adjustment';
 import { WITHDRAWAL } from './withdrawals';
@@ -19,4 +20,5 @@ export const APPROVAL_KINDS: Kinds = {
   claim_waived: CLAIM_WAIVED,
   catalogue_change: CATALOGUE_CHANGE,
   payment_reversed: PAYMENT_REVERSED,
+  entry_reversed: ENTRY_REVERSED,
 };

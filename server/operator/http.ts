@@ -60,6 +60,12 @@ import {
   RequestExclusionEnd,
 } from '@/lib/contract/operator/exclusions';
 import {
+  GetLedgerEntry,
+  ListLedgerAccounts,
+  ListLedgerPostings,
+  RequestEntryReversal,
+} from '@/lib/contract/operator/ledger';
+import {
   AnswerMessage,
   CloseMessage,
   ListFeedback,
@@ -146,6 +152,12 @@ import { findCustomers } from './find-customers';
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer';
 import { getDrawNight } from './get-draw-night';
 import { holdDrawSettlement, releaseDrawSettlement } from './hold-settlement';
+import {
+  getLedgerEntry,
+  listLedgerAccounts,
+  listLedgerPostings,
+  requestEntryReversal,
+} from './ledger';
 import { listDrawSchedule } from './list-draw-schedule';
 import { listExclusionMatches } from './list-exclusion-matches';
 import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
@@ -263,4 +275,8 @@ export const operatorHttp = routes(
   serve(LookAtBankFile, lookAtBankFile),
   serve(TakeBankFile, takeBankFile),
   serve(ListBankFiles, listBankFiles),
+  serve(ListLedgerAccounts, listLedgerAccounts),
+  serve(ListLedgerPostings, listLedgerPostings),
+  serve(GetLedgerEntry, getLedgerEntry),
+  serve(RequestEntryReversal, requestEntryReversal),
 );

@@ -25,7 +25,9 @@ export const ADJUSTMENT: Kind<Adjustment> = {
       ],
     };
   },
-  make: (tx, adjustment, { approvalId, ctx }) => adjustWallet(tx, ctx, adjustment, approvalId),
+  make: async (tx, adjustment, { approvalId, ctx }) => {
+    await adjustWallet(tx, ctx, adjustment, approvalId);
+  },
 };
 
 /**

@@ -33,6 +33,7 @@ export async function adjustedCustomer(
 /**
  * Books an adjustment by hand, once for each approval: the loss, or the gain, is the shop's. The customer reads of it
  * among their transactions and by mail.
+ * @returns the entry's id
  * @throws auth.account_closed | adjustment.no_wallet | wallet.insufficient_funds
  */
 export async function adjustWallet(
@@ -40,7 +41,7 @@ export async function adjustWallet(
   ctx: Pick<Context, 'requestId'>,
   adjustment: Adjustment,
   approvalId: string,
-): Promise<void> {
+): Promise<string> {
   const subject = await adjustedCustomer(tx, adjustment);
   const { customerId, direction, amountCents, message } = adjustment;
   const { firstName, variant, email, currency } = subject.customer;
@@ -48,7 +49,7 @@ export async function adjustWallet(
     direction === 'credit'
       ? [house('losses'), wallet(customerId)]
       : [wallet(customerId), house('losses')];
-  await postEntry(tx, ctx, {
+  const entryId = await postEntry(tx, ctx, {
     kind: 'adjustment',
     customerId,
     referenceId: approvalId,
@@ -60,4 +61,5 @@ export async function adjustWallet(
     ...{ firstName, variant, direction, message },
     amount: { amountCents, currency },
   });
+  return entryId;
 }

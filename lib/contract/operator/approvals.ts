@@ -17,6 +17,7 @@ export const ApprovalKind = z.enum([
   'claim_waived',
   'catalogue_change',
   'payment_reversed',
+  'entry_reversed',
 ]);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 

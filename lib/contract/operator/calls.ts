@@ -10,6 +10,7 @@ import * as bankFiles from './bank-files';
 import * as customers from './customers';
 import * as draws from './draws';
 import * as exclusions from './exclusions';
+import * as ledger from './ledger';
 import * as log from './log';
 import * as messages from './messages';
 import * as payments from './payments';
@@ -47,6 +48,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     savedViews,
     catalogue,
     bankFiles,
+    ledger,
   ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)

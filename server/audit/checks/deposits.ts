@@ -85,7 +85,7 @@ export const DEPOSITS: readonly Check[] = [
       left join deposit_claims claim on claim.currency = p.currency and (
         claim.id = e.reference_id and claim.status in ('waived', 'returned') and p.amount_cents = -claim.amount_cents
         or claim.return_id = e.reference_id and claim.status = 'returned' and p.amount_cents = claim.amount_cents)
-      left join approvals a on a.id = e.reference_id and a.kind = 'adjustment' and a.status = 'approved'
+      left join approvals a on a.id = e.reference_id and a.kind in ('adjustment', 'entry_reversed') and a.status = 'approved'
       where p.account = 'losses' and claim.id is null and a.id is null and ${fresh('e.id')}`,
   },
   {

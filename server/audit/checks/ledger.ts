@@ -124,7 +124,7 @@ export const LEDGER: readonly Check[] = [
   {
     name: 'ledger.adjustments',
     guarantees:
-      'Every adjustment has a cause: the credit of a purchase, the opening of a wallet that was empty, money that a gateway gave back, or what two people of the office approved.',
+      'Every adjustment has a cause: the credit of a purchase, the opening of a wallet that was empty, money that a gateway gave back, or what two people of the office approved, also to take one back.',
     offenders: ({ fresh }) => sql`
       select e.id as subject, concat(w.amount_cents, ' ', w.currency, ' from ', other.account) as detail
       from ledger_entries e
@@ -134,6 +134,9 @@ export const LEDGER: readonly Check[] = [
       where e.kind = 'adjustment' and ${fresh('e.id')} and case other.account
         when 'promotions' then c.credit_cents is distinct from w.amount_cents
         when 'losses' then not exists (
+          select from ledger_reversals r join approvals a on a.id = r.approval_id
+          where r.reversal_id = e.id and a.id = e.reference_id and a.kind = 'entry_reversed' and a.status = 'approved')
+          and not exists (
           select from approvals a
           where a.id = e.reference_id and a.kind = 'adjustment' and a.status = 'approved'
             and a.change -> 'change' ->> 'customerId' = e.customer_id::text and w.amount_cents =
@@ -145,5 +148,28 @@ export const LEDGER: readonly Check[] = [
             claim.id = e.reference_id and claim.status in ('booked', 'returned') and w.amount_cents = -claim.amount_cents
             or claim.return_id = e.reference_id and claim.status = 'returned' and w.amount_cents = claim.amount_cents))
         else w.sequence_no <> 1 end`,
+  },
+  {
+    name: 'ledger.reversed',
+    guarantees:
+      'Every entry that was taken back by hand is an adjustment of two people, taken back in full by one entry, which another approval of two people names.',
+    offenders: () => sql`
+      select r.entry_id as subject, concat('taken back by ', r.reversal_id, ', which is ', coalesce(e.kind, 'none'), ', with ',
+        coalesce(a.kind, 'nothing'), ' ', a.status, ' of ', coalesce(made.kind, 'no adjustment by hand')) as detail
+      from ledger_reversals r
+      left join ledger_entries e on e.id = r.reversal_id and e.reference_id = r.approval_id
+      left join approvals a on a.id = r.approval_id
+      left join ledger_entries o on o.id = r.entry_id and o.kind = 'adjustment'
+      left join approvals made on made.id = o.reference_id and made.kind = 'adjustment' and made.status = 'approved'
+      where e.kind is distinct from 'adjustment' or made.id is null
+        or a.kind is distinct from 'entry_reversed' or a.status is distinct from 'approved'
+        or a.change -> 'change' ->> 'entryId' is distinct from r.entry_id::text
+        or exists (
+          select from ledger_postings p where p.entry_id in (r.entry_id, r.reversal_id)
+          group by p.account, p.customer_id, p.currency having sum(p.amount_cents) <> 0)
+      union all
+      select a.id, concat('approved, and nothing is taken back of ', a.change -> 'change' ->> 'entryId')
+      from approvals a left join ledger_reversals r on r.approval_id = a.id
+      where a.kind = 'entry_reversed' and a.status = 'approved' and r.entry_id is null`,
   },
 ];

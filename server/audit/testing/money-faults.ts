@@ -110,6 +110,12 @@ export const MONEY_FAULTS: readonly Fault[] = [
       reference: first('checkouts', `customer_id = ${anna(shop)} and credit_cents = 0`),
     }),
   ),
+  fault(
+    'a deposit is taken back by hand',
+    'ledger.reversed',
+    `insert into ledger_reversals (entry_id, reversal_id, approval_id)
+      values (${entryOf('deposit')}, ${entryOf('purchase')}, ${NOBODY})`,
+  ),
 
   fault(
     'a declined deposit is marked as completed',
