@@ -5,6 +5,7 @@ import { ListAudits } from '@/lib/contract/operator/audits';
 import { ListCatalogueVersions } from '@/lib/contract/operator/catalogue';
 import { ListBankFiles } from '@/lib/contract/operator/bank-files';
 import { FindCustomers } from '@/lib/contract/operator/customers';
+import { ListGatewayDays } from '@/lib/contract/operator/days';
 import { ListDrawSchedule } from '@/lib/contract/operator/draws';
 import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
 import { ListLedgerAccounts } from '@/lib/contract/operator/ledger';
@@ -115,6 +116,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Ledger',
     icon: 'copy',
     call: ListLedgerAccounts,
+  },
+  {
+    group: 'Money',
+    href: '/operator/days',
+    title: 'Days',
+    icon: 'calendar',
+    call: ListGatewayDays,
   },
   {
     group: 'Draws',

@@ -164,6 +164,8 @@ export const ERROR_STATUS = {
   'entry.not_found': 404,
   // it belongs to something that has its own way back
   'entry.not_reversible': 409,
+  'bank_balance.not_ended': 422,
+  'gateway_day.not_found': 404,
   // a result that somebody types in: it cannot be, it is known, or the second time differs from the first
   'draw.result_refused': 422,
   'draw.result_known': 409,

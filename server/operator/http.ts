@@ -45,6 +45,12 @@ import {
   RequestAdjustment,
 } from '@/lib/contract/operator/customers';
 import {
+  EnterBankBalance,
+  GetGatewayDay,
+  ListBankDays,
+  ListGatewayDays,
+} from '@/lib/contract/operator/days';
+import {
   AnnounceDrawJackpot,
   GetDrawNight,
   HoldSettlement,
@@ -116,6 +122,7 @@ import { routes, serve } from '@/server/http/serve';
 import { decideApproval, listApprovals } from '@/server/staff';
 import { announceDrawJackpot } from './announce-draw-jackpot';
 import { APPROVAL_KINDS } from './approval-kinds';
+import { enterBankBalance, getGatewayDay, listBankDays, listGatewayDays } from './bank-days';
 import { listBankFiles, lookAtBankFile, takeBankFile } from './bank-files';
 import { answerBankQuestion, listBankQuestions, openBankQuestion } from './bank-questions';
 import { requestDrawCancellation } from './cancel-draw';
@@ -279,4 +286,8 @@ export const operatorHttp = routes(
   serve(ListLedgerPostings, listLedgerPostings),
   serve(GetLedgerEntry, getLedgerEntry),
   serve(RequestEntryReversal, requestEntryReversal),
+  serve(ListGatewayDays, listGatewayDays),
+  serve(GetGatewayDay, getGatewayDay),
+  serve(ListBankDays, listBankDays),
+  serve(EnterBankBalance, enterBankBalance),
 );

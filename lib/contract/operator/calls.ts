@@ -8,6 +8,7 @@ import * as customerHoldings from './customer-holdings';
 import * as customerNotes from './customer-notes';
 import * as bankFiles from './bank-files';
 import * as customers from './customers';
+import * as days from './days';
 import * as draws from './draws';
 import * as exclusions from './exclusions';
 import * as ledger from './ledger';
@@ -49,6 +50,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     catalogue,
     bankFiles,
     ledger,
+    days,
   ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)
