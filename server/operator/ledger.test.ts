@@ -12,7 +12,7 @@ import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { aStaffMember, type TestStaff } from '@/server/staff/testing/a-staff-member';
 import { testShop } from '@/server/testing/test-shop';
-import { balanceOf, house, move, postEntry, wallet } from '@/server/wallet';
+import { accountSums, balanceOf, house, move, postEntry, wallet } from '@/server/wallet';
 import { paysIn } from '@/server/wallet/testing/a-payer';
 
 const shop = testShop();
@@ -70,6 +70,21 @@ test('accounts are listed by currency, and all together are nothing', async () =
     account: 'wallet',
     balance: { amountCents: rows[0]?.cents, currency: 'AUD' },
   });
+});
+
+test('what was summed once is added to, and nothing is counted twice', async () => {
+  const robin = await shop.customer({ purseCents: 5_000 });
+  const ofGateway = async (settledMs: number) =>
+    (await accountSums(database.db, settledMs)).find(
+      ({ account, currency }) => account === 'gateway' && currency === 'AUD',
+    )?.amountCents ?? 0;
+  const before = await ofGateway(60_000);
+  await paysIn(robin.ctx, 'approved');
+  for (const settledMs of [60_000, 0, 0, 60_000])
+    expect(await ofGateway(settledMs)).toBe(before - 2_000);
+  await paysIn(robin.ctx, 'approved');
+  for (const settledMs of [60_000, 0, 60_000])
+    expect(await ofGateway(settledMs)).toBe(before - 4_000);
 });
 
 test('postings come newest first by key, each once, with masked names, as the filter says', async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import type { Account } from './accounts';
+import { firstIdAt } from './first-id-at';
 import type { EntryKind } from './post-entry';
 
 /** Which postings; what is left out filters nothing. */
@@ -73,10 +74,4 @@ function conditionsOf(filter: PostingFilter): SQL[] {
       ? [sql`(posting.entry_id, line) < (${after.entryId}::uuid, ${after.line}::smallint)`]
       : []),
   ];
-}
-
-/** Ids begin with the milliseconds at which they were made. */
-function firstIdAt(ms: number): string {
-  const hex = Math.max(ms, 0).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
