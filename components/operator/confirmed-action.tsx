@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePasskeySupport } from '@/components/passkeys/use-passkey-support';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormProblem } from '@/components/ui/form-problem';
@@ -10,6 +11,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/lib/client/api-error';
 import type { ConfirmStaff } from '@/lib/contract/operator/staff';
 import { callOperator } from './call-operator';
+import { confirmByStaffPasskey } from './staff-passkey';
 import { textOf, useOperatorForm } from './use-operator-form';
 
 interface Props {
@@ -27,7 +29,7 @@ interface Props {
 
 /**
  * A change that is made in a dialog: its fields and the reason for it. Where password and code were right too long ago it
- * asks for them there, and what was typed stays.
+ * asks for them there, or for a passkey in their place, and what was typed stays.
  */
 export function ConfirmedAction(props: Props) {
   const { label, title, variant = 'secondary' } = props;
@@ -55,8 +57,17 @@ export function ActionForm({
   const router = useRouter();
   const [needsConfirmation, setNeeds] = useState(false);
   const [result, setResult] = useState<ReactNode>();
+  const form = useRef<HTMLFormElement>(null);
+  const isByPasskey = useRef(false);
+  const confirmed = async (fields: FormData): Promise<boolean> => {
+    if (!isByPasskey.current) return confirm(fields);
+    isByPasskey.current = false;
+    return confirmByStaffPasskey();
+  };
   const { problems, isPending, onSubmit } = useOperatorForm(async (fields) => {
-    if (needsConfirmation) await confirm(fields);
+    // whoever changed their mind in the browser's dialog finds the form as it was
+    if (needsConfirmation && !(await confirmed(fields))) return;
+    setNeeds(false);
     try {
       const shown = await send(fields);
       router.refresh();
@@ -69,9 +80,11 @@ export function ActionForm({
   });
   if (result !== undefined) return <div className="grid gap-4 p-5">{result}</div>;
   return (
-    <form method="post" onSubmit={onSubmit} className="grid gap-4 p-5" noValidate>
+    <form ref={form} method="post" onSubmit={onSubmit} className="grid gap-4 p-5" noValidate>
       <FormProblem>
-        {typeof children === 'function' ? problems.general : elsewhere(problems)}
+        {typeof children === 'function'
+          ? (problems.general ?? problems.passkey)
+          : elsewhere(problems)}
       </FormProblem>
       {typeof children === 'function' ? children(problems) : children}
       {hasReason && (
@@ -96,6 +109,12 @@ export function ActionForm({
             maxLength={7}
             error={problems.otp}
           />
+          <PasskeyInstead
+            onPress={() => {
+              isByPasskey.current = true;
+              form.current?.requestSubmit();
+            }}
+          />
         </fieldset>
       )}
       <div className="flex justify-end gap-3">
@@ -119,9 +138,21 @@ const elsewhere = (problems: Readonly<Record<string, string>>): string | undefin
     .flatMap(([target, problem]) => (OWN.includes(target) ? [] : problem))
     .join(' ') || undefined;
 
-async function confirm(fields: FormData): Promise<void> {
+async function confirm(fields: FormData): Promise<true> {
   await callOperator<typeof ConfirmStaff>('confirmStaff', {
     password: textOf(fields, 'password'),
     otp: textOf(fields, 'otp').replaceAll(' ', ''),
   });
+  return true;
+}
+
+/** A passkey stands for password and code. */
+function PasskeyInstead({ onPress }: { onPress: () => void }) {
+  const isSupported = usePasskeySupport();
+  if (!isSupported) return null;
+  return (
+    <Button variant="secondary" size="sm" icon="key" onClick={onPress}>
+      Use a passkey instead
+    </Button>
+  );
 }

@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/ui/icon';
 import type { Call } from '@/lib/contract/call';
+import { GetStaffAccess } from '@/lib/contract/operator/access';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
 import { ListAudits } from '@/lib/contract/operator/audits';
 import { ListCatalogueVersions } from '@/lib/contract/operator/catalogue';
@@ -155,5 +156,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Who may do what',
     icon: 'shield',
     call: GetStaffSession,
+  },
+  {
+    group: 'Office',
+    href: '/operator/access',
+    title: 'My access',
+    icon: 'key',
+    call: GetStaffAccess,
   },
 ];

@@ -16,7 +16,7 @@ import { ConfirmedAction } from './confirmed-action';
 import { OfficeTime } from './office-time';
 import { textOf } from './use-operator-form';
 
-/** Invites somebody new: the link is shown once, for the inviter to hand over. */
+/** Invites somebody new: by mail, or by a link that is shown once, for the inviter to hand over. */
 export function InviteAction() {
   return (
     <ConfirmedAction
@@ -25,16 +25,33 @@ export function InviteAction() {
       variant="primary"
       hasReason={false}
       send={async (fields) => {
-        const { token, expiresAt } = await callOperator<typeof InviteStaff>('inviteStaff', {
+        const { member, token, expiresAt } = await callOperator<typeof InviteStaff>('inviteStaff', {
           email: textOf(fields, 'email').toLowerCase(),
           name: textOf(fields, 'name'),
         });
-        return <InvitationLink token={token} expiresAt={expiresAt} />;
+        return <Invited email={member.email} token={token} expiresAt={expiresAt} />;
       }}
     >
       <TextInput label="Name" name="name" autoComplete="off" maxLength={80} required />
       <TextInput label="Email" name="email" type="email" autoComplete="off" required />
     </ConfirmedAction>
+  );
+}
+
+interface InvitedProps {
+  email: string;
+  /** null: the link went by mail */
+  token: string | null;
+  expiresAt: string;
+}
+
+function Invited({ email, token, expiresAt }: InvitedProps) {
+  if (token !== null) return <InvitationLink token={token} expiresAt={expiresAt} />;
+  return (
+    <p className="wrap-anywhere">
+      An invitation is on its way to <strong>{email}</strong>. Its link works once, until{' '}
+      <OfficeTime at={expiresAt} />.
+    </p>
   );
 }
 
@@ -56,7 +73,7 @@ function InvitationLink({ token, expiresAt }: { token: string; expiresAt: string
 
 /** What may be done about one person. */
 export function MemberActions({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
-  const { id: staffId, name } = member;
+  const { id: staffId, name, email } = member;
   return (
     <div className="flex flex-wrap gap-2">
       <RoleAction member={member} />
@@ -68,12 +85,12 @@ export function MemberActions({ member, isOwn }: { member: StaffMember; isOwn: b
             'inviteStaffAgain',
             { staffId, reason: textOf(fields, 'reason') },
           );
-          return <InvitationLink token={token} expiresAt={expiresAt} />;
+          return <Invited email={email} token={token} expiresAt={expiresAt} />;
         }}
       >
         <p>
-          Their password, authenticator, sessions and roles end at once. The link sets others; each
-          role takes two admins again.
+          Their password, authenticator, passkeys, sessions and roles end at once. The link sets
+          others; each role takes two admins again.
         </p>
       </ConfirmedAction>
       {!isOwn && (

@@ -1,8 +1,13 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { passkeyFailureIn } from '@/components/passkeys/passkey-messages';
 import { ApiError } from '@/lib/client/api-error';
 
+const PASSKEY_FAILURES = {
+  known: 'This device has a passkey of yours for the office already.',
+  unavailable: 'Your browser could not use a passkey here. Please use another way.',
+};
 const BROKEN = 'That did not work. Nothing was changed; please try again.';
 
 /**
@@ -32,7 +37,8 @@ export function useOperatorForm(send: (fields: FormData) => Promise<void>) {
 }
 
 function problemsOf(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiError)) return { general: BROKEN };
+  if (!(error instanceof ApiError))
+    return { general: passkeyFailureIn(error, PASSKEY_FAILURES) ?? BROKEN };
   const byTarget = error.byTarget();
   return Object.keys(byTarget).length > 0 ? byTarget : { general: error.message };
 }

@@ -35,7 +35,7 @@ interface Words {
 const ACTIONS: Readonly<Record<string, (tx: Tx, words: Words) => Promise<string>>> = {
   add: async (tx, { email, name, roles }) => {
     if (roles.length === 0) throw new Error(USAGE);
-    const { id, token, expiresAt } = await addStaff(tx, BY_COMMAND, { email, name });
+    const { id, token, expiresAt } = await addStaff(tx, { email, name });
     for (const role of roles)
       await changeRoleByCommand(tx, { staffId: id, role, change: 'grant' }, 'Added by command');
     return `${email} is ${roles.join(', ')}.\n${linkOf(token, expiresAt)}`;
@@ -50,10 +50,7 @@ const ACTIONS: Readonly<Record<string, (tx: Tx, words: Words) => Promise<string>
   },
   invite: async (tx, { email, reason }) => {
     const staffId = await idOf(tx, email);
-    const { token, expiresAt } = await beginAnew(tx, BY_COMMAND, {
-      staffId,
-      reason: needed(reason),
-    });
+    const { token, expiresAt } = await beginAnew(tx, { staffId, reason: needed(reason) });
     return `${email} is signed out everywhere and begins anew.\n${linkOf(token, expiresAt)}`;
   },
   end: async (tx, { email, reason }) => {

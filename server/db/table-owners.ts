@@ -126,6 +126,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'staff_invitations',
     'staff_log',
+    'staff_passkey_challenges',
+    'staff_passkeys',
     'staff_roles',
     'staff_sessions',
   ],

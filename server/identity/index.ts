@@ -5,6 +5,7 @@ export { checkSignInLink } from './check-sign-in-link';
 export { closeCustomer, holdCustomer } from './close-customer';
 export { confirmAddress } from './confirm-details';
 export { correctDetails } from './correct-details';
+export { countVisit } from './count-visit';
 export { customerOfToken } from './customer-of-token';
 export { customersBySegment } from './customers-by-segment';
 export { identityExport } from './data-export';
@@ -28,7 +29,12 @@ export { completeResets, requestReset } from './reset-second-factors';
 export { setSandboxState } from './sandbox-state';
 export { secondFactorsOf } from './second-factors-of';
 export { openSignIn, revokeSignIn, revokeSignInsOf } from './sign-ins';
-export { countAddressFailure, forgiveHere, takeSignInTry } from './slow-down';
+export {
+  assertAddressNotBlocked,
+  countAddressFailure,
+  forgiveHere,
+  takeSignInTry,
+} from './slow-down';
 export { stepUp } from './step-up';
 export { sweepSignIns } from './sweep-sign-ins';
 export { matchingStep } from './totp';

@@ -181,6 +181,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   staff: { reason: OFFICE },
   staff_invitations: { reason: OFFICE },
   staff_log: { reason: OFFICE },
+  staff_passkey_challenges: { by: 'sweepStaffChallenges: minutes' },
+  staff_passkeys: { reason: 'while somebody of the office signs in with it' },
   staff_roles: { reason: OFFICE },
   saved_views: { reason: OFFICE },
   staff_sessions: { reason: OFFICE },

@@ -48,11 +48,16 @@ test('what has served its time goes, what has not stays', async () => {
   await db.execute(sql`
     insert into passkey_challenges (challenge, purpose, expires_at) values
       ('old', 'sign_in', shop_now() - interval '1 second'), ('young', 'sign_in', shop_now() + interval '1 minute')`);
+  await db.execute(sql`
+    insert into staff_passkey_challenges (challenge, purpose, expires_at) values
+      ('old', 'sign_in', clock_timestamp() - interval '1 second'),
+      ('young', 'sign_in', clock_timestamp() + interval '1 minute')`);
   await sweep(database);
   expect(await left('idempotency_keys', 'key')).toEqual(['receipt', 'young']);
   expect(await left('sign_in_failures', 'subject')).toEqual(['young']);
   expect(await left('two_factor_codes', 'code_hash')).toEqual(['young']);
   expect(await left('passkey_challenges', 'challenge')).toEqual(['young']);
+  expect(await left('staff_passkey_challenges', 'challenge')).toEqual(['young']);
   expect(await left('outbox', 'last_error')).toEqual(['waiting', 'young']);
   expect(await left('revalidations', 'tags')).toEqual([['young']]);
   expect(await left('carts', 'anonymous_token_hash')).toEqual(['young']);

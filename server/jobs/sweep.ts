@@ -11,6 +11,7 @@ import { sweepEvents } from '@/server/party';
 import { sweepChallenges } from '@/server/passkeys';
 import { lapseResolutions } from '@/server/recurring';
 import { forgetSpent } from '@/server/social';
+import { sweepStaffChallenges } from '@/server/staff';
 import { deleteOldPictures } from '@/server/verification';
 import { tellGrace } from '@/server/verified-actions';
 import { forgetGatewayNews, forgetUnusedCards } from '@/server/wallet';
@@ -26,6 +27,7 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await sweepSignIns(db);
   await forgetSpent(db);
   await sweepChallenges(db);
+  await sweepStaffChallenges(db);
   await sweepEvents(db);
   await expireCarts(ctx);
   await forgetUnusedCards(db);

@@ -19,6 +19,7 @@ import { PUSH_PAYMENTS_MAILS } from '@/server/push-payments';
 import { RECURRING_MAILS } from '@/server/recurring';
 import { readEnv } from '@/server/runtime/env';
 import { SOCIAL_MAILS } from '@/server/social';
+import { STAFF_MAILS } from '@/server/staff';
 import { SUPPORT_MAILS } from '@/server/support';
 import { SYNDICATES_MAILS } from '@/server/syndicates';
 import { VERIFICATION_MAILS } from '@/server/verification';
@@ -44,6 +45,7 @@ const ALL: readonly Mail[] = [
   ...PARTY_MAILS,
   ...MEMBERSHIP_MAILS,
   ...SUPPORT_MAILS,
+  ...STAFF_MAILS,
 ];
 
 /** All mails of the shop, as the domains that send them declare them. */

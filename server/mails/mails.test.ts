@@ -74,6 +74,8 @@ const KINDS = [
   'second-factors-reset',
   'sign-in-link',
   'social-changed',
+  'staff-invitation',
+  'staff-passkey-changed',
   'support-answer',
   'support-message',
   'syndicate-cancelled',

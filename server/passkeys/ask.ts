@@ -7,40 +7,30 @@ import { brandingOf } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
-import { newChallenge, TIMEOUT_MS } from './challenges';
+import { newChallenge } from './challenges';
+import { creationOptions, requestOptions } from './options';
 import { siteOf } from './site';
-
-/** EdDSA, ES256 and RS256, by their COSE numbers */
-const ALGORITHMS = [-8, -7, -257];
 
 /** What a browser is asked for a new passkey with; authenticators that have one of this customer refuse. */
 export async function askForNew(db: Db, customer: Customer): Promise<CreationOptions> {
   const { id: customerId, email, firstName, lastName, variant } = customer;
   const { siteName } = brandingOf(variant);
   const site = siteOf(variant);
-  return {
-    rp: { id: site.id, name: siteName },
+  return creationOptions(site, {
+    rpName: siteName,
     user: {
       id: await handleOf(db, customerId),
       name: email,
       displayName: fullName({ firstName, lastName }),
     },
     challenge: await newChallenge(db, { to: 'add', customerId }),
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
-    timeout: TIMEOUT_MS,
-    excludeCredentials: await credentialsOf(db, customerId, site.id),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    attestation: 'none',
-  };
+    own: await credentialsOf(db, customerId, site.id),
+  });
 }
 
 /** What any passkey of the site is asked for a sign-in with. */
 export async function askForSignIn(db: Db, variant: Variant): Promise<RequestOptions> {
-  return challengeOptions(await newChallenge(db, { to: 'sign_in' }), variant);
+  return requestOptions(siteOf(variant), await newChallenge(db, { to: 'sign_in' }));
 }
 
 /** What the customer's own passkeys are asked for a confirmation with. @throws passkey.not_found without any */
@@ -50,20 +40,12 @@ export async function askForConfirmation(
 ): Promise<RequestOptions> {
   const own = await credentialsOf(db, customerId, siteOf(variant).id);
   if (own.length === 0) throw new ShopError('passkey.not_found');
-  return challengeOptions(await newChallenge(db, { to: 'confirm', customerId }), variant, own);
+  return requestOptions(
+    siteOf(variant),
+    await newChallenge(db, { to: 'confirm', customerId }),
+    own,
+  );
 }
-
-const challengeOptions = (
-  challenge: string,
-  variant: Variant,
-  allowCredentials: RequestOptions['allowCredentials'] = [],
-): RequestOptions => ({
-  rpId: siteOf(variant).id,
-  challenge,
-  timeout: TIMEOUT_MS,
-  userVerification: 'required',
-  allowCredentials,
-});
 
 /** What authenticators know the customer by; made with the first passkey. */
 async function handleOf(db: Db, customerId: string): Promise<string> {

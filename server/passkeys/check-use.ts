@@ -3,10 +3,11 @@ import type { Variant } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
 import { executePrepared } from '@/server/db/prepared';
 import { ShopError } from '@/server/kernel/errors';
-import { type Assertion, challengeIn, invalidAnswer, orInvalid } from './answers';
+import { type Assertion, challengeIn, invalidAnswer } from './answers';
 import { type Purpose, takeChallenge } from './challenges';
 import { PASSKEY_COLUMNS, type PasskeyRow } from './passkey-row';
 import { siteOf } from './site';
+import { type Signed, verifyUse } from './verify';
 
 export interface KnownPasskey extends PasskeyRow {
   /** what authenticators know its owner by */
@@ -41,31 +42,10 @@ export async function checkUse(
     variant,
   }: { passkey: KnownPasskey | undefined; purpose: Purpose; variant: Variant },
 ): Promise<Use> {
-  const challenge = challengeIn(answer);
-  await takeChallenge(db, challenge, purpose);
+  await takeChallenge(db, challengeIn(answer), purpose);
   if (!passkey) throw unknown();
   assertOwner(passkey, answer, purpose);
-  const { userHandle, ...response } = answer.response;
-  const site = siteOf(variant);
-  const { verified, authenticationInfo } = await orInvalid(async () => {
-    // loaded when somebody uses it: it brings the certificates of every maker along
-    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-    return verifyAuthenticationResponse({
-      response: { ...answer, rawId: answer.id, response, clientExtensionResults: {} },
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // compared where it is written: of two answers at once, both could pass here
-        counter: 0,
-      },
-    });
-  });
-  if (!verified) throw invalidAnswer();
-  return countUse(db, passkey.id, authenticationInfo);
+  return countUse(db, passkey.id, await verifyUse(answer, passkey, siteOf(variant)));
 }
 
 /** Whoever signs in says who they are by the passkey; whoever is signed in has to use one of their own. */
@@ -77,14 +57,10 @@ function assertOwner(passkey: KnownPasskey, { response }: Assertion, purpose: Pu
   if (!isNamed && (userHandle || purpose.to === 'sign_in')) throw invalidAnswer();
 }
 
-async function countUse(
-  db: Db,
-  id: string,
-  { newCounter, credentialBackedUp }: { newCounter: number; credentialBackedUp: boolean },
-): Promise<Use> {
+async function countUse(db: Db, id: string, { newCounter, isBackedUp }: Signed): Promise<Use> {
   const { rowCount } = await db.execute(sql`
     update passkeys
-    set counter = ${newCounter}, is_backed_up = ${credentialBackedUp}, last_used_at = shop_now()
+    set counter = ${newCounter}, is_backed_up = ${isBackedUp}, last_used_at = shop_now()
     where id = ${id} and (counter < ${newCounter} or (counter = 0 and ${newCounter} = 0))`);
   if (rowCount === 1) return 'counted';
   const { rowCount: left } = await db.execute(sql`select from passkeys where id = ${id}`);

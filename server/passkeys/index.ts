@@ -1,4 +1,4 @@
-export { type Assertion, readAssertion } from './answers';
+export { type Assertion, challengeIn, readAssertion, readRegistration } from './answers';
 export { askForConfirmation, askForNew, askForSignIn } from './ask';
 export type { Purpose } from './challenges';
 export { checkNew } from './check-new';
@@ -15,3 +15,6 @@ export {
   passkeysOf,
   sweepChallenges,
 } from './keep';
+export { creationOptions, requestOptions } from './options';
+export { siteOf } from './site';
+export { verifyNew, verifyUse } from './verify';

@@ -6,9 +6,9 @@ import type { Tx } from '@/server/db/transaction';
 import type { Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
-import type { NewPasskey } from './check-new';
 import { PASSKEY_COLUMNS, type PasskeyRow } from './passkey-row';
 import { siteOf } from './site';
+import type { NewPasskey } from './verify';
 
 /** More than anybody has devices. */
 const MOST = 20;

@@ -2,6 +2,7 @@ import type { ApprovalKind } from '@/lib/contract/operator/approvals';
 import type { StaffRole } from '@/lib/contract/operator/roles';
 import type { Tx } from '@/server/db/transaction';
 import type { StaffContext } from '@/server/kernel/context';
+import { howInvited } from './invitations';
 import { changeRole, checkRoleChange, type RoleChange } from './roles';
 
 /** A change as people read it: a name and its value, one line each. */
@@ -52,7 +53,7 @@ export const ROLE: Kind<RoleChange> = {
     return {
       title: `${change.change === 'grant' ? 'Give' : 'Take'} ${change.role}: ${name}`,
       subject: `staff:${id}`,
-      before: line(roles),
+      before: [...line(roles), { name: 'Invited', value: await howInvited(tx, id) }],
       after: line(after),
     };
   },

@@ -4,6 +4,7 @@ import type { EndStaff } from '@/lib/contract/operator/staff';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { forgetStaffPasskeys } from './passkey-row';
 import { type Actor, recordAction } from './record-action';
 import { endRoles } from './roles';
 import { actorOf, endSessions } from './sessions';
@@ -29,6 +30,7 @@ export async function letGo(
   await endRoles(tx, row);
   await tx.execute(sql`update staff set left_at = shop_now() where id = ${row.id}`);
   await endSessions(tx, row.id);
+  await forgetStaffPasskeys(tx, row.id);
   await recordAction(tx, actor, {
     action: 'staff.ended',
     subject: `staff:${row.id}`,

@@ -1,3 +1,14 @@
+import {
+  AddStaffPasskey,
+  ConfirmStaffByPasskey,
+  GetStaffAccess,
+  RemoveStaffPasskey,
+  RenameStaffPasskey,
+  SignInStaffByPasskey,
+  StartStaffConfirmation,
+  StartStaffPasskey,
+  StartStaffPasskeySignIn,
+} from '@/lib/contract/operator/access';
 import { RequestRole, WithdrawApproval } from '@/lib/contract/operator/approvals';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListSavedViews, RemoveView, SaveView } from '@/lib/contract/operator/saved-views';
@@ -20,14 +31,36 @@ import { getStaffSession } from './get-staff-session';
 import { acceptInvitation, getInvitation, inviteStaff, inviteStaffAgain } from './invitations';
 import { listStaff } from './list-staff';
 import { listStaffLog } from './list-staff-log';
+import {
+  addStaffPasskey,
+  getStaffAccess,
+  removeStaffPasskey,
+  renameStaffPasskey,
+  startStaffPasskey,
+} from './manage-passkeys';
 import { listSavedViews, removeView, saveView } from './saved-views';
 import { confirmStaff, signInStaff, signOutStaff } from './sign-in-staff';
+import {
+  confirmStaffByPasskey,
+  signInStaffByPasskey,
+  startStaffConfirmation,
+  startStaffPasskeySignIn,
+} from './use-passkey';
 
 export const staffHttp = routes(
   serve(SignInStaff, signInStaff),
   serve(SignOutStaff, signOutStaff),
   serve(ConfirmStaff, confirmStaff),
   serve(GetStaffSession, getStaffSession),
+  serve(StartStaffPasskeySignIn, startStaffPasskeySignIn),
+  serve(SignInStaffByPasskey, signInStaffByPasskey),
+  serve(StartStaffConfirmation, startStaffConfirmation),
+  serve(ConfirmStaffByPasskey, confirmStaffByPasskey),
+  serve(GetStaffAccess, getStaffAccess),
+  serve(StartStaffPasskey, startStaffPasskey),
+  serve(AddStaffPasskey, addStaffPasskey),
+  serve(RenameStaffPasskey, renameStaffPasskey),
+  serve(RemoveStaffPasskey, removeStaffPasskey),
   serve(GetInvitation, getInvitation),
   serve(AcceptInvitation, acceptInvitation),
   serve(ListStaff, listStaff),

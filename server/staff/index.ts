@@ -9,6 +9,8 @@ export { letGo } from './end-staff';
 export { hasOpened } from './has-opened';
 export { addStaff, beginAnew } from './invitations';
 export { actsBetween } from './log-between';
+export { STAFF_MAILS } from './mails';
+export { sweepStaffChallenges } from './passkey-challenges';
 export { BY_COMMAND, recordAction } from './record-action';
 export { changeRoleByCommand } from './roles';
 export { actorOf, staffOfToken } from './sessions';

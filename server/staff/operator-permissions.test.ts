@@ -38,7 +38,13 @@ beforeAll(async () => {
 
 test('only signing in and accepting an invitation are open to whoever has no session', () => {
   const open = calls.filter(({ endpoint }) => endpoint.access !== 'staff').map(({ name }) => name);
-  expect(open.sort()).toEqual(['acceptInvitation', 'getInvitation', 'signInStaff']);
+  expect(open.sort()).toEqual([
+    'acceptInvitation',
+    'getInvitation',
+    'signInStaff',
+    'signInStaffByPasskey',
+    'startStaffPasskeySignIn',
+  ]);
 });
 
 test('every call of the office is under its own base, names its roles, and is no browser’s by the shop’s way', () => {
@@ -64,13 +70,16 @@ test.each(ofStaff.map((call) => [call.name, call] as const))(
   },
 );
 
-test('an auditor changes nothing but their own session', () => {
+test('an auditor changes nothing but their own session and passkeys', () => {
   const changing = ofStaff.filter(
     (call) => call.endpoint.method !== 'GET' && mayMake(call, 'auditor'),
   );
   // whoever decides needs a role that may, which the request's kind names
   expect(changing.map(({ name }) => name).sort()).toEqual([
+    // how they come in is everybody's own
+    'addStaffPasskey',
     'confirmStaff',
+    'confirmStaffByPasskey',
     'decideApproval',
     // these read, and change nothing but the log that says so
     'openBankQuestion',
@@ -79,10 +88,14 @@ test('an auditor changes nothing but their own session', () => {
     'openMessage',
     'openPayment',
     'openVerificationCase',
+    'removeStaffPasskey',
     // views of their own
     'removeView',
+    'renameStaffPasskey',
     'saveView',
     'signOutStaff',
+    'startStaffConfirmation',
+    'startStaffPasskey',
     'withdrawApproval',
   ]);
 });

@@ -22,7 +22,7 @@ interface Opened {
   endsAt: string;
 }
 
-/** Begins a session of somebody whose password and code were right. */
+/** Begins a session of somebody who has shown who they are. */
 export async function openSession(tx: Tx, ctx: Context, { id }: StaffRow): Promise<Opened> {
   const accessToken = newSecretToken();
   const sessionId = newId();
@@ -74,6 +74,14 @@ export async function staffOfToken(
   if (!live) throw new ShopError('auth.token_invalid');
   const { sessionId, ...staff } = live;
   return { staff: staff satisfies Staff, staffSessionId: sessionId };
+}
+
+/** Notes that whoever is in a session has shown again who they are. @returns how long it holds */
+export async function confirmSession(tx: Tx, sessionId: string): Promise<string> {
+  const { rows } = await tx.execute<{ until: string }>(sql`
+    update staff_sessions set confirmed_at = clock_timestamp() where id = ${sessionId}
+    returning confirmed_at + make_interval(mins => ${CONFIRMED_MINUTES}::int) as until`);
+  return new Date(rows[0]?.until ?? '').toISOString();
 }
 
 /** Ends all of somebody's sessions, or one. */

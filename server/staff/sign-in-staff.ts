@@ -13,7 +13,7 @@ import type { Context, StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { authenticatorSecrets } from './authenticator-secret';
 import { recordAction } from './record-action';
-import { actorOf, CONFIRMED_MINUTES, endSessions, openSession } from './sessions';
+import { actorOf, confirmSession, endSessions, openSession } from './sessions';
 import { type StaffRow, staffByEmail, toMember } from './staff-row';
 
 /** Attempts are counted as customers' are, and apart from those of a customer with the same address. */
@@ -58,10 +58,7 @@ export async function confirmStaff(
   const row = await checkFactors(ctx, ctx.staff.email, input);
   return inTransaction(ctx, async (tx) => {
     await spendCode(tx, row, input.otp);
-    const { rows } = await tx.execute<{ until: string }>(sql`
-      update staff_sessions set confirmed_at = clock_timestamp() where id = ${ctx.staffSessionId}
-      returning confirmed_at + make_interval(mins => ${CONFIRMED_MINUTES}::int) as until`);
-    return { confirmedUntil: new Date(rows[0]?.until ?? '').toISOString() };
+    return { confirmedUntil: await confirmSession(tx, ctx.staffSessionId) };
   });
 }
 

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { ApiError } from '@/lib/client/api-error';
 import { fromWire, toWire } from '@/lib/client/wire';
 import type { Call } from '@/lib/contract/call';
+import { SignInStaffByPasskey } from '@/lib/contract/operator/access';
 import { OPERATOR_CALLS } from '@/lib/contract/operator/calls';
 import { SignInStaff, SignOutStaff, type StaffSession } from '@/lib/contract/operator/staff';
 import { readFields, readUpload } from '@/web/session/read-fields';
@@ -31,7 +32,9 @@ export async function answerOperatorCall(request: Request, name: string): Promis
     : await readFields(request, { variant: 'AU', maxBytes: MAX_BYTES });
   if (fields instanceof Response) return fields;
   const jar = await cookies();
-  const session = await unsealStaffSession(jar.get(staffCookieName())?.value);
+  // who signs in, or opens an invitation, does so as nobody: a session that has ended would be refused
+  const isStaffs = call.endpoint.access === 'staff';
+  const session = isStaffs ? await unsealStaffSession(jar.get(staffCookieName())?.value) : null;
   try {
     const result = await operatorApi(session, request.headers)(call, fromWire(fields) as never);
     return answer(await withCookie(call, result, jar));
@@ -40,11 +43,14 @@ export async function answerOperatorCall(request: Request, name: string): Promis
   }
 }
 
+/** What answers with the token of a session. */
+const SIGN_INS = new Set<string>([SignInStaff.name, SignInStaffByPasskey.name]);
+
 type Jar = Awaited<ReturnType<typeof cookies>>;
 
 /** Keeps the token of a sign-in, and forgets it at a sign-out. @returns what the page may read of the result */
 async function withCookie(call: Call, result: unknown, jar: Jar): Promise<unknown> {
-  if (call.name === SignInStaff.name) {
+  if (SIGN_INS.has(call.name)) {
     const { accessToken, ...rest } = result as StaffSession;
     jar.set(staffCookieName(), await sealStaffSession({ accessToken }), staffCookieOptions());
     return rest;

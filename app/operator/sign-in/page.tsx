@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OfficeDoor } from '@/components/operator/office-door';
+import { PasskeyEntrance } from '@/components/operator/passkey-entrance';
 import { SignInForm } from '@/components/operator/sign-in-form';
 
 export const metadata: Metadata = { title: 'Sign in' };
@@ -19,6 +20,7 @@ export default async function SignInPage({ searchParams }: Props) {
         <p>Your password and authenticator are set. Wait for the next code, and sign in with it.</p>
       )}
       <SignInForm />
+      <PasskeyEntrance />
     </OfficeDoor>
   );
 }

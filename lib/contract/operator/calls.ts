@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import * as access from './access';
 import * as approvals from './approvals';
 import * as audits from './audits';
 import * as catalogue from './catalogue';
@@ -31,6 +32,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     audits,
     system,
     staff,
+    access,
     customers,
     customerNotes,
     customerAccess,

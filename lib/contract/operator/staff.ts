@@ -113,6 +113,13 @@ export const AcceptInvitation = call('acceptInvitation', {
   errors: ['staff.invitation_invalid', 'customer.password_weak', '2fa_incorrect'],
 });
 
+/** An invitation that was made. */
+const Invited = z.object({
+  /** of the link, for the inviter to hand over; null where it went by mail, so that nobody else sees it */
+  token: z.string().nullable(),
+  expiresAt: Instant,
+});
+
 /** Everybody who works for the shop, and who did. */
 export const ListStaff = call('listStaff', {
   method: 'GET',
@@ -124,7 +131,10 @@ export const ListStaff = call('listStaff', {
   result: z.object({ members: z.array(StaffMember) }),
 });
 
-/** Invites somebody, without a role: each role takes two admins. The link is shown once, and handed over by the inviter. */
+/**
+ * Invites somebody, without a role: each role takes two admins. The link goes to them by mail; where no mail leaves, it is
+ * shown once, and handed over by the inviter.
+ */
 export const InviteStaff = call('inviteStaff', {
   method: 'POST',
   base,
@@ -133,7 +143,7 @@ export const InviteStaff = call('inviteStaff', {
   roles: ['admin'],
   confirmed: true,
   input: z.object({ email: Email, name: Name }),
-  result: z.object({ member: StaffMember, token: z.string(), expiresAt: Instant }),
+  result: Invited.extend({ member: StaffMember }),
   errors: ['staff.email_taken'],
 });
 
@@ -146,7 +156,7 @@ export const InviteStaffAgain = call('inviteStaffAgain', {
   roles: ['admin'],
   confirmed: true,
   input: z.object({ staffId: Identifier, reason: Reason }),
-  result: z.object({ token: z.string(), expiresAt: Instant }),
+  result: Invited,
   errors: ['staff.not_found', 'staff.last_admin'],
 });
 

@@ -7,7 +7,6 @@ import { newId } from '@/server/kernel/ids';
 import { guestContext } from '@/server/testing/context';
 import { type Api, apiFor } from '@/web/api/server-client';
 import { acceptInvitation, addStaff, getInvitation } from '../invitations';
-import { BY_COMMAND } from '../record-action';
 import { changeRoleByCommand } from '../roles';
 import { openSession } from '../sessions';
 import { staffById } from '../staff-row';
@@ -33,7 +32,7 @@ export async function aStaffMember(
 ): Promise<TestStaff> {
   const email = `${newId()}@staff.example`;
   const ctx = guestContext(db, { address: '' });
-  const { id, token } = await inTransaction(ctx, (tx) => addStaff(tx, BY_COMMAND, { email, name }));
+  const { id, token } = await inTransaction(ctx, (tx) => addStaff(tx, { email, name }));
   const { secret } = await getInvitation(ctx, { token });
   const code = codeOf(secret);
   // of the step before: what signs in later is newer

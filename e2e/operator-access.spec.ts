@@ -1,0 +1,47 @@
+import { expect, expectWellMade, test } from './fixtures';
+import { aColleague } from './office';
+import { addAuthenticator } from './virtual-authenticator';
+
+const { DATABASE_URL = '' } = process.env;
+test.skip(!DATABASE_URL, 'the first people of an office are added on its server');
+test.describe.configure({ timeout: 120_000 });
+
+test('somebody adds a passkey, signs in with it alone, and removes it', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = await aColleague(browser, baseURL, 'Sam Example', 'support');
+  const authenticator = await addAuthenticator(page);
+  await page.getByRole('link', { name: 'My access' }).click();
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A name for it').fill('Work laptop');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Work laptop' });
+  await expect(row).toContainText('never');
+  expect(await authenticator.passkeys()).toBe(1);
+  await expectWellMade(page);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
+  // whoever does not confirm signs in with nothing, and reads no error
+  await authenticator.confirms(false);
+  await enter.press('Enter');
+  await expect(enter).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the office');
+  await expectWellMade(page);
+  await authenticator.confirms(true);
+  await enter.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  // a session that is left over, or has ended, keeps nobody from signing in
+  await page.goto('/operator/sign-in');
+  await enter.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'My access' }).click();
+  await expect(row).not.toContainText('never');
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+});
