@@ -14,18 +14,25 @@ export const FOLLOW_FLAGS = ['--import', FOLLOW];
 /**
  * Runs a program in its own process group, so that Ctrl-C reaches it only through us, in order.
  * Returns `{ code, output }`; `output` is filled when `quiet`, otherwise the program writes to our terminal, all of it on
- * standard error when it `answersNothing`. It works in this checkout, unless `cwd` names another folder.
+ * standard error when it `answersNothing`. It reads `input`, or nothing. It works in this checkout, unless `cwd` names another folder.
  */
 export function run(program, args = [], options = {}) {
   const { quiet = false, answersNothing = false, env = process.env, cwd = CHECKOUT } = options;
-  const { onSpawn, channel = [] } = options;
+  const { onSpawn, channel = [], input } = options;
   const shown = answersNothing ? 2 : 'inherit';
   const child = spawn(program, args, {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', quiet ? 'pipe' : shown, quiet ? 'pipe' : 'inherit', ...channel],
+    stdio: [
+      input === undefined ? 'ignore' : 'pipe',
+      quiet ? 'pipe' : shown,
+      quiet ? 'pipe' : 'inherit',
+      ...channel,
+    ],
   });
+  // it may end before it has read all of it
+  child.stdin?.on('error', () => {}).end(input);
   if (child.pid) onSpawn?.(child.pid);
   const ended = new Promise((resolve) => {
     let output = '';

@@ -16,9 +16,9 @@ export const serverCommand = (name, env, args = []) =>
 export const migrateFirst = (env) =>
   runTypeScript('server/commands/migrate.ts', [], env, { answersNothing: true });
 
-/** As `serverCommand`, for commands whose exit codes mean different things: returns the code instead of throwing. */
-export async function serverCommandCode(name, env, args = []) {
+/** As `serverCommand`, for commands whose exit codes mean different things: returns the code instead of throwing. `input` is what it reads. */
+export async function serverCommandCode(name, env, args = [], input = undefined) {
   const file = `server/commands/${name}.ts`;
-  const { code } = await runFollowing(['--import', 'tsx', file, ...args], { env });
+  const { code } = await runFollowing(['--import', 'tsx', file, ...args], { env, input });
   return code;
 }

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
+import { FreezeCustomer, UnfreezeCustomer } from '@/lib/contract/operator/customers';
 import { Email } from '@/lib/contract/typed';
 import { OPERATING, openDatabase } from '@/server/db/pool';
-import { keepSecondFactorsOf, lockAccount, requestReset } from '@/server/identity';
+import { keepSecondFactorsOf, lockAccount, requestReset, subjectByEmail } from '@/server/identity';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/runtime/env';
+import { type Office, officeOf, reasonFor } from './office';
 
-const USAGE = 'account-lock EMAIL [--unlock | --two-factor-off | --two-factor-keep]';
+const USAGE =
+  'account-lock EMAIL [--unlock | --two-factor-off | --two-factor-keep] [--reason TEXT]';
 
 /**
  * Locks a customer's account at their request, unlocks it, or has its second factors turned off after a waiting time, or
@@ -15,22 +18,30 @@ const USAGE = 'account-lock EMAIL [--unlock | --two-factor-off | --two-factor-ke
 async function main(): Promise<void> {
   const off = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({
-    options: { unlock: off, 'two-factor-off': off, 'two-factor-keep': off },
+    options: {
+      unlock: off,
+      'two-factor-off': off,
+      'two-factor-keep': off,
+      reason: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const email = Email.safeParse(positionals[0]);
-  const chosen = Object.values(values).filter(Boolean);
+  const { reason, ...choice } = values;
+  const chosen = Object.values(choice).filter(Boolean);
   if (!email.success || positionals.length > 1 || chosen.length > 1) throw new Error(USAGE);
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const ctx = jobContext(database.db);
-    console.log(`${email.data}: ${await change(ctx, email.data, values)}.`);
+    console.log(`${email.data}: ${await change(ctx, email.data, { ...choice, reason })}.`);
   } finally {
     await database.close();
   }
 }
 
-type Choice = { [name in 'unlock' | 'two-factor-off' | 'two-factor-keep']: boolean };
+type Choice = { [name in 'unlock' | 'two-factor-off' | 'two-factor-keep']: boolean } & {
+  reason: string | undefined;
+};
 
 async function change(ctx: Context, email: string, choice: Choice): Promise<string> {
   if (choice['two-factor-off']) return turnOff(ctx, email);
@@ -38,8 +49,23 @@ async function change(ctx: Context, email: string, choice: Choice): Promise<stri
     const { changed } = await keepSecondFactorsOf(ctx, email);
     return changed ? 'keeps the second factors, and was told so' : 'nothing was to be turned off';
   }
+  const office = await officeOf(ctx.db);
+  if (office) return freeze({ ...ctx, office }, { email, ...choice });
   const { changed, state } = await lock(ctx, email, !choice.unlock);
   return `${changed ? 'now' : 'already'} ${state}`;
+}
+
+/** The same in somebody's name. */
+async function freeze(
+  { db, office }: Context & { office: Office },
+  { email, unlock, reason }: { email: string } & Choice,
+): Promise<string> {
+  const why = reasonFor(reason);
+  const subject = await subjectByEmail(db, email);
+  // somebody whom there is not is refused by the call
+  const input = { customerId: subject?.customer.id ?? 'none', reason: why };
+  await office(unlock ? UnfreezeCustomer : FreezeCustomer, input);
+  return `now ${stateOf(!unlock)}`;
 }
 
 async function turnOff(ctx: Context, email: string): Promise<string> {
@@ -51,8 +77,11 @@ async function turnOff(ctx: Context, email: string): Promise<string> {
 
 async function lock(ctx: Context, email: string, isLocked: boolean) {
   const { changed } = await lockAccount(ctx, { email, isLocked });
-  return { changed, state: isLocked ? 'locked, and every sign-in has ended' : 'open' };
+  return { changed, state: stateOf(isLocked) };
 }
+
+const stateOf = (isLocked: boolean): string =>
+  isLocked ? 'locked, and every sign-in has ended' : 'open';
 
 main().catch((error: Error) => {
   console.error(error.message);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { SettleCardReturn } from '@/lib/contract/operator/payments';
 import { formatMoney } from '@/lib/money/format-money';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
@@ -12,6 +13,7 @@ import {
   type OpenReturn,
   settleByHand,
 } from '@/server/wallet';
+import { officeOf, outcomeOf } from './office';
 
 const USAGE =
   'card:returns list | done ID --refund NUMBER --reason TEXT | refused ID --reason TEXT';
@@ -48,6 +50,16 @@ async function act(ctx: Context, name: string | undefined, { ids, refund, reason
   const isComplete = name === 'done' ? Boolean(refund) : name === 'refused' && refund === undefined;
   if (!isComplete || id === undefined || ids.length > 1) throw new Error(USAGE);
   if (!reason) throw new Error('Say why with --reason: it is kept with the return.');
+  const office = await officeOf(ctx.db);
+  if (office) {
+    const settlement = { returnId: id, refundId: refund ?? '', reason };
+    const outcome = name === 'done' ? 'done' : 'refused';
+    const settled = await outcomeOf(async () => {
+      await office(SettleCardReturn, { ...settlement, outcome });
+      return `now ${outcome}.`;
+    });
+    return `${printable(id)}: ${settled}`;
+  }
   const outcome = await settleByHand(ctx, { id, refundId: refund ?? null, reason });
   if (!outcome || outcome.status !== name || isBefore(outcome)) process.exitCode = 1;
   return `${printable(id)}: ${outcome ? sentenceOf(outcome) : 'there is no such return to a card.'}`;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { RequestClaimWaiver, RetryClaim } from '@/lib/contract/operator/payments';
 import { formatMoney } from '@/lib/money/format-money';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
@@ -6,8 +7,10 @@ import type { Context } from '@/server/kernel/context';
 import { printable } from '@/server/kernel/printable';
 import { readEnv } from '@/server/runtime/env';
 import { listOpenClaims, type OpenClaim, retryClaim, waiveClaim } from '@/server/wallet';
+import { type Office, officeOf, outcomeOf, reasonFor, requested } from './office';
 
-const USAGE = 'claims list | retry ID… | waive ID --reason TEXT';
+const USAGE =
+  'claims list | retry ID… [--reason TEXT, where somebody is signed in] | waive ID --reason TEXT';
 
 /** What gateways gave back, and the wallets do not hold: lists it, tries it again, or lets the shop bear it. */
 async function main(): Promise<void> {
@@ -34,11 +37,37 @@ async function act(ctx: Context, name: string | undefined, { ids, reason }: Clai
     const open = await listOpenClaims(ctx.db);
     return open.map(lineOf).join('\n') || 'No claims are open.';
   }
-  if (name === 'retry' && ids.length > 0) return retryAll(ctx, ids);
   const [id] = ids;
-  if (name !== 'waive' || id === undefined || ids.length > 1) throw new Error(USAGE);
-  if (!reason) throw new Error('Say why with --reason: it is kept with the claim.');
-  return waive(ctx, id, reason);
+  const isWaiver = name === 'waive' && ids.length === 1;
+  if (id === undefined || !(isWaiver || name === 'retry')) throw new Error(USAGE);
+  if (isWaiver && !reason) throw new Error('Say why with --reason: it is kept with the claim.');
+  const office = await officeOf(ctx.db);
+  if (office) return decideInOffice(office, { word: isWaiver ? 'waive' : 'retry', ids, reason });
+  return isWaiver ? waive(ctx, id, reason ?? '') : retryAll(ctx, ids);
+}
+
+/** The same in somebody's name; a waiver waits for a second person. */
+async function decideInOffice(
+  office: Office,
+  { word, ids, reason }: ClaimsInput & { word: 'retry' | 'waive' },
+): Promise<string> {
+  const why = reasonFor(reason);
+  const lines: string[] = [];
+  for (const id of ids) {
+    const outcome = await outcomeOf(async () => {
+      const input = { claimId: id, reason: why };
+      if (word === 'retry') return retried((await office(RetryClaim, input)).status);
+      await office(RequestClaimWaiver, input);
+      return requested('finance');
+    });
+    lines.push(`${printable(id)}: ${outcome}`);
+  }
+  return lines.join('\n');
+}
+
+function retried(status: string): string {
+  if (status !== 'booked') process.exitCode = 1;
+  return status === 'open' ? 'stays open: the wallet does not hold it.' : `is ${status}.`;
 }
 
 function lineOf(one: OpenClaim): string {
@@ -60,13 +89,9 @@ async function retryAll(ctx: Context, ids: string[]): Promise<string> {
   const lines: string[] = [];
   for (const id of ids) {
     const status = await retryClaim(ctx, id);
-    if (status !== 'booked') process.exitCode = 1;
+    if (status === null) process.exitCode = 1;
     lines.push(
-      status === null
-        ? `${printable(id)}: there is no such claim.`
-        : status === 'open'
-          ? `${id}: stays open: the wallet does not hold it.`
-          : `${id}: is ${status}.`,
+      status === null ? `${printable(id)}: there is no such claim.` : `${id}: ${retried(status)}`,
     );
   }
   return lines.join('\n');

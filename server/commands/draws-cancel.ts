@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
+import { RequestDrawCancellation } from '@/lib/contract/operator/draws';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { cancelDraw } from '@/server/flows/cancel-draw';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/runtime/env';
+import { officeOf, requested } from './office';
 
 const USAGE = 'draws-cancel OFFER DRAW "REASON"';
 
-/** Cancels a draw and pays everybody back; run again, it goes on where it was interrupted. */
+/**
+ * Cancels a draw and pays everybody back; run again, it goes on where it was interrupted. In a shop with staff it takes
+ * two of them: this requests it, and a job pays back once it is approved.
+ */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [offerKey = '', drawNo = '', reason = '', ...others] = positionals;
@@ -15,6 +20,11 @@ async function main(): Promise<void> {
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const input = { offerKey, drawNo: Number(drawNo), reason };
+    const office = await officeOf(database.db);
+    if (office) {
+      await office(RequestDrawCancellation, { ...input, words: reason });
+      return console.log(`${offerKey}, draw ${drawNo}: ${requested('draws')}`);
+    }
     const { tickets, cents } = await cancelDraw(jobContext(database.db), input);
     console.log(
       `${offerKey}, draw ${drawNo}: cancelled; ${tickets} tickets and ${(cents / 100).toFixed(2)} paid back.`,

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { DrawType } from '@/lib/contract/draws';
+import { AnnounceDrawJackpot } from '@/lib/contract/operator/draws';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { announceJackpot } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
 import { readEnv } from '@/server/runtime/env';
+import { officeOf, reasonFor } from './office';
 
-const USAGE = 'draws-jackpot OFFER DRAW AMOUNT [--type base|jackpot|superdraw]';
+const USAGE = 'draws-jackpot OFFER DRAW AMOUNT [--type base|jackpot|superdraw] [--reason TEXT]';
 
 /** Announces the jackpot of a draw to come; the amount is in whole units: `powerball2018 1593 30000000`. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { type: { type: 'string' } },
+    options: { type: { type: 'string' }, reason: { type: 'string' } },
     allowPositionals: true,
   });
   const [offerKey = '', drawNo = '', amount = ''] = positionals;
@@ -19,12 +21,17 @@ async function main(): Promise<void> {
   if (!offerKey || !isAmount || drawType === undefined) throw new Error(USAGE);
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
-    await announceJackpot(jobContext(database.db), {
-      offerKey,
-      drawNo: Number(drawNo),
-      amountCents: Number(amount) * 100,
-      drawType,
-    });
+    const draw = { offerKey, drawNo: Number(drawNo) };
+    const office = await officeOf(database.db);
+    if (office)
+      await office(AnnounceDrawJackpot, {
+        ...{ ...draw, amount, reason: reasonFor(values.reason) },
+        ...(drawType && { drawType }),
+      });
+    else {
+      const amountCents = Number(amount) * 100;
+      await announceJackpot(jobContext(database.db), { ...draw, amountCents, drawType });
+    }
     console.log(`${offerKey}, draw ${drawNo}: for ${amount}${drawType ? ` (${drawType})` : ''}.`);
   } finally {
     await database.close();

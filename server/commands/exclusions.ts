@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { DecideExclusionMatch } from '@/lib/contract/operator/exclusions';
 import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import {
   describeMatch,
@@ -12,6 +13,7 @@ import { subjectById } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
 import { decideExclusion } from '@/server/limits';
 import { readEnv } from '@/server/runtime/env';
+import { type Office, officeOf } from './office';
 
 const USAGE = 'exclusions list | show ID | same ID REASON | other ID REASON [--by NAME]';
 const LONGEST_REASON = 500;
@@ -56,6 +58,8 @@ async function decide(
   if (reason === '') throw new Error('Say why: it is kept with your name.');
   if (reason.length > LONGEST_REASON)
     throw new Error(`The reason has ${LONGEST_REASON} characters at most.`);
+  const office = await officeOf(db);
+  if (office) return decideInOffice({ db, office }, { matchId: id, decision: outcome, reason });
   const customerOf = async (tx: Db, customerId: string) =>
     (await subjectById(tx, customerId)).customer;
   const result = await decideExclusion(db, customerOf, { matchId: id, outcome, by, reason });
@@ -67,9 +71,23 @@ async function decide(
     throw new Error(
       'They are excluded by it already, and an exclusion is taken back by nobody. If it was a mistake, two people of the office can end it.',
     );
-  return outcome === 'same'
-    ? 'The exclusion holds for this account from now on, and they are told.'
-    : 'They are another person, and free unless another match holds them.';
+  return DECIDED[outcome];
+}
+
+const DECIDED = {
+  same: 'The exclusion holds for this account from now on, and they are told.',
+  other: 'They are another person, and free unless another match holds them.',
+} as const;
+
+/** The same in somebody's name, which is written down in place of `--by`. */
+async function decideInOffice(
+  { db, office }: { db: Db; office: Office },
+  input: { matchId: string; decision: 'same' | 'other'; reason: string },
+): Promise<string> {
+  const match = await describeMatch(db, input.matchId);
+  const seen = match?.outcome === 'other' ? 'other' : 'waiting';
+  await office(DecideExclusionMatch, { ...input, seen });
+  return DECIDED[input.decision];
 }
 
 async function main(): Promise<void> {

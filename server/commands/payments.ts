@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { AssignPayment, ClosePayment } from '@/lib/contract/operator/payments';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
@@ -10,6 +11,7 @@ import {
   answerQuestion,
   assignPayment,
   closePayment,
+  idOfPayment,
   importPayments,
   isAccountKey,
   isUnanswered,
@@ -26,15 +28,18 @@ import {
   type WaitingPayment,
 } from '@/server/push-payments';
 import { readEnv } from '@/server/runtime/env';
+import { type Office, officeOf, outcomeOf, reasonFor } from './office';
 
 const USAGE = `payments import FILE [--account ${ACCOUNT_KEYS.join('|')}] | list | assign BANKREF CUSTOMER
   | return BANKREF | ignore BANKREF | reverse BANKREF, with --account where two accounts know the reference
-  | same NO | other NO, which answer a question of the list`;
+  | same NO | other NO, which answer a question of the list;
+  assign, return and ignore with --reason TEXT where somebody is signed in (npm run staff)`;
 const SHOWN_LINES = 50;
 
 interface PaymentsInput {
   words: string[];
   account: (typeof ACCOUNT_KEYS)[number] | null;
+  reason: string | undefined;
 }
 
 /** What each word does, and what it says when it is done. */
@@ -46,9 +51,16 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: PaymentsInput) => P
     const questions = (await listQuestions(ctx.db)).map(questionOf);
     return [...waiting, ...questions].join('\n') || 'No payments wait.';
   },
-  assign: async (ctx, { words, account }) => {
+  assign: async (ctx, input) => {
+    const { words, account } = input;
     expectWords(words, 2);
     const [bankReference = '', who = ''] = words;
+    const office = await officeOf(ctx.db);
+    if (office)
+      return inOffice(ctx, input, async ({ paymentId, reason }) => {
+        await office(AssignPayment, { paymentId, customer: who, reason });
+        return 'in the wallet now';
+      });
     const undone = await assignPayment(ctx, { bankReference, account }, who);
     return outcomeLine(bankReference, undone, 'in the wallet now');
   },
@@ -66,7 +78,7 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: PaymentsInput) => P
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { account: { type: 'string' } },
+    options: { account: { type: 'string' }, reason: { type: 'string' } },
     allowPositionals: true,
   });
   const [name = '', ...words] = positionals;
@@ -75,7 +87,8 @@ async function main(): Promise<void> {
   if (!action || (account !== null && !isAccountKey(account))) throw new Error(USAGE);
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
-    console.log(await action(jobContext(database.db), { words, account }));
+    const { reason } = values;
+    console.log(await action(jobContext(database.db), { words, account, reason }));
   } finally {
     await database.close();
   }
@@ -152,12 +165,33 @@ async function answer(
   return `${printable(no)}: ${answered}.`;
 }
 
+/** The same in somebody's name. */
+async function inOffice(
+  { db }: Context,
+  { words, account, reason }: PaymentsInput,
+  act: (payment: { paymentId: string; reason: string }) => Promise<string>,
+): Promise<string> {
+  const [bankReference = ''] = words;
+  const why = reasonFor(reason);
+  const named = await idOfPayment(db, { bankReference, account });
+  if ('undone' in named) return outcomeLine(bankReference, named.undone, '');
+  const outcome = await outcomeOf(() => act({ paymentId: named.id, reason: why }));
+  return `${printable(bankReference)}: ${outcome.replace(/\.$/, '')}.`;
+}
+
 async function close(
   ctx: Context,
-  { words, account }: PaymentsInput,
+  input: PaymentsInput,
   status: 'returned' | 'ignored',
 ): Promise<string> {
+  const { words, account } = input;
   expectWords(words, 1);
+  const office: Office | null = await officeOf(ctx.db);
+  if (office)
+    return inOffice(ctx, input, async ({ paymentId, reason }) => {
+      await office(ClosePayment, { paymentId, outcome: status, reason });
+      return status;
+    });
   const [bankReference = ''] = words;
   return outcomeLine(
     bankReference,

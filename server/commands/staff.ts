@@ -1,7 +1,9 @@
+import { text as textOf } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, StaffRole } from '@/lib/contract/operator/roles';
+import { ConfirmStaff, SignInStaff, SignOutStaff } from '@/lib/contract/operator/staff';
 import { Email } from '@/lib/contract/typed';
-import { OPERATING, openDatabase } from '@/server/db/pool';
+import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { jobContext } from '@/server/jobs/job-context';
 import { printable } from '@/server/kernel/printable';
@@ -13,14 +15,18 @@ import {
   beginAnew,
   changeRoleByCommand,
   letGo,
+  signInStaff,
   staffByEmail,
 } from '@/server/staff';
+import { commandContext, officeAs } from './office';
+import { forgetSession, storedSession, storeSession } from './staff-session';
 
 const USAGE = `staff list
   | add EMAIL --name NAME --role ${STAFF_ROLES.join('|')} [--role …]
   | grant EMAIL --role ROLE --reason TEXT
   | invite EMAIL --reason TEXT
-  | end EMAIL --reason TEXT`;
+  | end EMAIL --reason TEXT
+  | sign-in EMAIL | confirm | sign-out`;
 const LONGEST_REASON = 500;
 const LONGEST_NAME = 80;
 
@@ -59,6 +65,51 @@ const ACTIONS: Readonly<Record<string, (tx: Tx, words: Words) => Promise<string>
   },
 };
 
+/** In whose name this machine's user decides by commands. */
+const SESSION: Readonly<Record<string, (db: Db, email: string | undefined) => Promise<string>>> = {
+  'sign-in': async (db, email) => {
+    if (email === undefined) throw new Error(USAGE);
+    const factors = SignInStaff.input.safeParse({ email, ...(await factorsTyped()) });
+    if (!factors.success) throw new Error(NO_FACTORS);
+    const { accessToken, member, endsAt } = await signInStaff(commandContext(db), factors.data);
+    // the one before, which nobody could end any more
+    await signOut(db);
+    await storeSession(accessToken);
+    const roles = member.roles.join(', ') || 'no role';
+    return `Signed in as ${printable(member.name)} (${roles}), until ${endsAt} at the latest. End it with: npm run staff -- sign-out`;
+  },
+  confirm: async (db, email) => {
+    const token = await storedSession();
+    if (email !== undefined) throw new Error(USAGE);
+    if (token === null) throw new Error('Nobody is signed in: npm run staff -- sign-in EMAIL');
+    const factors = ConfirmStaff.input.safeParse(await factorsTyped());
+    if (!factors.success) throw new Error(NO_FACTORS);
+    const { confirmedUntil } = await officeAs(db, token)(ConfirmStaff, factors.data);
+    return `Confirmed until ${confirmedUntil}.`;
+  },
+  'sign-out': async (db, email) => {
+    if (email !== undefined) throw new Error(USAGE);
+    return (await signOut(db)) ? 'Signed out.' : 'Nobody was signed in.';
+  },
+};
+
+const NO_FACTORS = 'It takes a password and a code of six digits, a line each.';
+
+/** The password and the code, as two lines of standard input: the command asks for them at a terminal. */
+async function factorsTyped(): Promise<{ password: string; otp: string }> {
+  const [password = '', otp = ''] = (await textOf(process.stdin)).split(/\r?\n/);
+  return { password, otp: otp.replaceAll(' ', '') };
+}
+
+/** Ends the session and forgets it, also where it has ended already. @returns whether there was one */
+async function signOut(db: Db): Promise<boolean> {
+  const token = await storedSession().catch(() => null);
+  await forgetSession();
+  if (token === null) return false;
+  await officeAs(db, token)(SignOutStaff, {}).catch(() => undefined);
+  return true;
+}
+
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
@@ -67,12 +118,15 @@ async function main(): Promise<void> {
   });
   const [verb = '', address, ...rest] = positionals;
   const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
+  const session = Object.hasOwn(SESSION, verb) ? SESSION[verb] : undefined;
   const email = Email.safeParse(address?.toLowerCase());
   const isList = verb === 'list' && address === undefined;
-  if (rest.length > 0 || !(isList || (action && email.success))) throw new Error(USAGE);
+  const isKnown = isList || session !== undefined || (action && email.success);
+  if (rest.length > 0 || !isKnown) throw new Error(USAGE);
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const ctx = jobContext(database.db);
+    if (session) return console.log(await session(database.db, address));
     if (!action) return console.log(await listed(ctx));
     const words = {
       email: email.data ?? '',

@@ -2,11 +2,18 @@ import { constants } from 'node:fs';
 import { access, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { PAYOUT_FORMATS } from '@/lib/contract/operator/withdrawals';
+import {
+  ApplyPayoutResults,
+  DecideWithdrawal,
+  PAYOUT_FORMATS,
+  ReadPayoutFile,
+  WritePayoutFile,
+} from '@/lib/contract/operator/withdrawals';
 import { formatMoney } from '@/lib/money/format-money';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
+import { ShopError } from '@/server/kernel/errors';
 import { printable } from '@/server/kernel/printable';
 import { readEnv } from '@/server/runtime/env';
 import {
@@ -20,12 +27,14 @@ import {
   type ListedWithdrawal,
   listBatches,
   listOpen,
-  type PayoutFile,
+  withdrawalNamed,
   wrongReason,
 } from '@/server/withdrawals';
+import { type Office, officeOf, outcomeOf, reasonFor, requested } from './office';
 
 const USAGE = `withdrawals list | review ID… | approve ID… | reject ID --reason TEXT
-  | batches | export --format ${PAYOUT_FORMATS.join('|')} FILE | export --batch ID FILE | results FILE`;
+  | batches | export --format ${PAYOUT_FORMATS.join('|')} FILE | export --batch ID FILE | results FILE,
+  with --reason TEXT where somebody is signed in (npm run staff)`;
 const SHOWN_PROBLEMS = 50;
 
 interface Words {
@@ -33,6 +42,8 @@ interface Words {
   reason: string | undefined;
   format: string | undefined;
   batch: string | undefined;
+  /** in whose name it is decided; null in a shop without staff */
+  office: Office | null;
 }
 
 /** What each word does, and what it says when it is done. */
@@ -42,16 +53,17 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: Words) => Promise<s
     const open = await listOpen(ctx.db);
     return open.map(lineOf).join('\n') || 'No withdrawals are under way.';
   },
-  review: (ctx, { words }) => decideAll(ctx, words, { status: 'in_review' }),
-  approve: (ctx, { words }) => decideAll(ctx, words, { status: 'approved' }),
-  reject: (ctx, { words, reason = '' }) => {
+  review: (ctx, input) => decideAll(ctx, input, { status: 'in_review' }),
+  approve: (ctx, input) => decideAll(ctx, input, { status: 'approved' }),
+  reject: (ctx, input) => {
+    const { words, reason = '' } = input;
     expectWords(words, 1);
     const why = reason.trim();
     if (why === '')
       throw new Error('Say why with --reason, in a sentence that the customer reads.');
     const wrong = wrongReason(why);
     if (wrong) throw new Error(`Please change the reason: ${wrong}.`);
-    return decideAll(ctx, words, { status: 'rejected', reason: why });
+    return decideAll(ctx, input, { status: 'rejected', reason: why });
   },
   batches: async (ctx, { words }) => {
     expectWords(words, 0);
@@ -69,6 +81,9 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: Words) => Promise<s
   results: importResults,
 };
 
+/** What changes nothing, and takes nobody's name. */
+const READS = new Set(['list', 'batches']);
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
@@ -84,7 +99,9 @@ async function main(): Promise<void> {
   const { reason, format, batch } = values;
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
-    console.log(await action(jobContext(database.db), { words, reason, format, batch }));
+    const { db } = database;
+    const office = READS.has(name) ? null : await officeOf(db);
+    console.log(await action(jobContext(db), { words, reason, format, batch, office }));
   } finally {
     await database.close();
   }
@@ -108,8 +125,10 @@ function lineOf(one: ListedWithdrawal): string {
 }
 
 /** Each by itself: what is wrong with one keeps none of the others. */
-async function decideAll(ctx: Context, names: string[], decision: Decision): Promise<string> {
+async function decideAll(ctx: Context, input: Words, decision: Decision): Promise<string> {
+  const { words: names, office, reason } = input;
   if (names.length === 0) throw new Error(USAGE);
+  if (office) return decideInOffice(ctx, { names, office, why: reasonFor(reason), decision });
   const lines: string[] = [];
   for (const name of names) {
     const decided = await decide(ctx, name, decision);
@@ -121,13 +140,46 @@ async function decideAll(ctx: Context, names: string[], decision: Decision): Pro
   return lines.join('\n');
 }
 
-async function exportFile(ctx: Context, { words, format, batch }: Words): Promise<string> {
+const OFFICE_WORDS = { in_review: 'review', approved: 'approve', rejected: 'reject' } as const;
+
+interface ToDecide {
+  names: string[];
+  office: Office;
+  why: string;
+  decision: Decision;
+}
+
+/** The same in somebody's name; above an amount an approval waits for a second person. */
+async function decideInOffice(
+  { db }: Context,
+  { names, office, why, decision }: ToDecide,
+): Promise<string> {
+  const lines: string[] = [];
+  for (const name of names) {
+    const outcome = await outcomeOf(async () => {
+      // one that there is not is refused by the call
+      const withdrawalId = (await withdrawalNamed(db, name)) ?? 'none';
+      const { status, approvalId } = await office(DecideWithdrawal, {
+        ...{ withdrawalId, decision: OFFICE_WORDS[decision.status], reason: why },
+        ...(decision.status === 'rejected' && { message: decision.reason }),
+      });
+      return approvalId === null ? `now ${status}.` : requested('finance');
+    });
+    lines.push(`${printable(name)}: ${outcome}`);
+  }
+  return lines.join('\n');
+}
+
+async function exportFile(ctx: Context, input: Words): Promise<string> {
+  const { words, batch } = input;
   expectWords(words, 1);
   const file = fileOf(words);
   // before anything is sent: a file is never written over
   if (await exists(file)) throw new Error(`There is a file ${file} already.`);
   await access(path.dirname(file), constants.W_OK);
-  const made = batch === undefined ? await exportNew(ctx, format) : await exportOld(ctx, batch);
+  const made = await (batch === undefined
+    ? exportNew(ctx, input)
+    : exportOld(ctx, { ...input, batchId: batch }));
   if (!made) return 'Nothing waits to be sent in this format.';
   try {
     await write(file, made.content);
@@ -140,12 +192,32 @@ async function exportFile(ctx: Context, { words, format, batch }: Words): Promis
   return `${file}: batch ${batchId}, ${payments} payments, ${(totalCents / 100).toFixed(2)} in all. Send it to the bank once, and delete it.`;
 }
 
-async function exportNew(ctx: Context, format = ''): Promise<PayoutFile | null> {
-  if (!isPayoutFormat(format)) throw new Error(USAGE);
-  return exportBatch(ctx, format);
+interface Exported {
+  batchId: string;
+  payments: number;
+  totalCents: number;
+  content: string;
 }
 
-async function exportOld(ctx: Context, batchId: string): Promise<PayoutFile> {
+async function exportNew(
+  ctx: Context,
+  { format = '', office, reason }: Words,
+): Promise<Exported | null> {
+  if (!isPayoutFormat(format)) throw new Error(USAGE);
+  if (!office) return exportBatch(ctx, format);
+  try {
+    return await office(WritePayoutFile, { format, reason: reasonFor(reason) });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'payout.nothing_approved') return null;
+    throw error;
+  }
+}
+
+async function exportOld(
+  ctx: Context,
+  { office, reason, batchId }: Words & { batchId: string },
+): Promise<Exported> {
+  if (office) return office(ReadPayoutFile, { batchId, reason: reasonFor(reason) });
   const batch = await exportAgain(ctx.db, batchId);
   if (!batch) throw new Error(`There is no batch ${printable(batchId)}.`);
   return batch;
@@ -162,12 +234,15 @@ async function write(file: string, content: string): Promise<void> {
   }
 }
 
-async function importResults(ctx: Context, { words }: Words): Promise<string> {
+async function importResults(ctx: Context, { words, office, reason }: Words): Promise<string> {
   expectWords(words, 1);
   const file = fileOf(words);
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a file of results is.`);
-  const report = await applyOutcomes(ctx, await readFile(file, 'utf8'));
+  const content = await readFile(file, 'utf8');
+  const report = office
+    ? await office(ApplyPayoutResults, { content, reason: reasonFor(reason) })
+    : await applyOutcomes(ctx, content);
   const { problems, paid, failed, returned, knownBefore } = report;
   const counts = `${paid} paid, ${failed} failed, ${returned} sent back, ${knownBefore} known before.`;
   if (problems.length === 0) return `${file}: ${counts}`;

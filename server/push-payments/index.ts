@@ -21,6 +21,7 @@ export {
   assignPayment,
   closePayment,
   findPayment,
+  idOfPayment,
   listUnmatched,
   lockPayment,
   reversePayment,

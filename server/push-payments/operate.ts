@@ -92,6 +92,19 @@ export const UNDONE: Readonly<Record<Undone, string>> = {
   unmatched: 'it waits',
 };
 
+/** The id of the payment that somebody names by the bank's reference, or why there is not exactly one. */
+export async function idOfPayment(
+  db: Db,
+  { bankReference, account }: Named,
+): Promise<{ id: string } | { undone: Undone }> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from bank_payments
+    where bank_reference = ${bankReference} and account = coalesce(${account}, account) limit 2`);
+  const [row, another] = rows;
+  if (!row) return { undone: 'no_payment' };
+  return another ? { undone: 'several_payments' } : { id: row.id };
+}
+
 /**
  * Puts a payment into the wallet of the customer whom the operator names, by address, id or reference. Minimum and
  * maximum are the operator's to judge; limits, breaks and whatever else forbids a deposit hold.

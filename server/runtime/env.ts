@@ -15,6 +15,7 @@ import { memberSettings } from './settings/members';
 import { moneySettings } from './settings/money';
 import { nodeSettings } from './settings/node';
 import { passSettings } from './settings/passes';
+import { staffSettings } from './settings/staff';
 import { readSignInProviders, type SignInProviderSettings } from './sign-in-providers';
 import { readTicketPasses, type TicketPassSettings } from './ticket-passes';
 
@@ -29,6 +30,7 @@ export const Settings = z.object({
   ...moneySettings,
   ...memberSettings,
   ...passSettings,
+  ...staffSettings,
 });
 
 const Env = Settings.transform((env) => ({

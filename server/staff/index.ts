@@ -7,6 +7,7 @@ export {
 } from './approvals';
 export { letGo } from './end-staff';
 export { hasOpened } from './has-opened';
+export { hasStaff } from './has-staff';
 export { addStaff, beginAnew } from './invitations';
 export { actsBetween } from './log-between';
 export { STAFF_MAILS } from './mails';
@@ -14,5 +15,6 @@ export { sweepStaffChallenges } from './passkey-challenges';
 export { BY_COMMAND, recordAction } from './record-action';
 export { changeRoleByCommand } from './roles';
 export { actorOf, staffOfToken } from './sessions';
+export { signInStaff } from './sign-in-staff';
 export { staffLogHead } from './staff-log-head';
 export { allStaff, staffByEmail } from './staff-row';

@@ -10,6 +10,7 @@ export {
   decide,
   type ListedWithdrawal,
   listOpen,
+  withdrawalNamed,
   withdrawalToDecide,
 } from './operate';
 export { LARGEST_FILE_BYTES, wrongReason } from './parse-outcomes';

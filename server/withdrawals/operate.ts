@@ -82,7 +82,7 @@ export async function decide(
   named: string,
   decision: Decision,
 ): Promise<{ status: WithdrawalStatus; hasChanged: boolean } | null> {
-  const id = await idOf(ctx.db, named);
+  const id = await withdrawalNamed(ctx.db, named);
   if (!id) return null;
   const { withdrawal, hasChanged } = await changeWithdrawal(ctx, id, decision, 'operator');
   return { status: withdrawal.status, hasChanged };
@@ -114,7 +114,8 @@ export async function withdrawalToDecide(
   };
 }
 
-async function idOf(db: Db, named: string): Promise<string | null> {
+/** The id of the withdrawal that somebody names by it, or by its reference; null for none. */
+export async function withdrawalNamed(db: Db, named: string): Promise<string | null> {
   const referenceNo = referenceNoOf(named.toUpperCase());
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from withdrawals where id::text = ${named.toLowerCase()} or reference_no = ${referenceNo}`);

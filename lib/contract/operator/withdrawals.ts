@@ -162,7 +162,15 @@ export const ApplyPayoutResults = call('applyPayoutResults', {
   access: 'staff',
   roles: ['finance'],
   confirmed: true,
-  input: z.object({ content: z.string().trim().min(1, REQUIRED).max(50_000), reason: Reason }),
+  input: z.object({
+    /** the API takes texts of 20,000 characters; a command passes whole files */
+    content: z
+      .string()
+      .trim()
+      .min(1, REQUIRED)
+      .max(4 * 1024 * 1024),
+    reason: Reason,
+  }),
   result: z.object({
     paid: z.number().int(),
     failed: z.number().int(),
