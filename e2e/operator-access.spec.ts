@@ -1,5 +1,5 @@
 import { expect, expectWellMade, test } from './fixtures';
-import { aColleague } from './office';
+import { aBrowser, aColleague } from './office';
 import { addAuthenticator } from './virtual-authenticator';
 
 const { DATABASE_URL = '' } = process.env;
@@ -44,4 +44,29 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   await row.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('You have none yet.')).toBeVisible();
+});
+
+test('somebody signs in with the house’s provider, and their authenticator', async ({
+  browser,
+  baseURL,
+}) => {
+  test.skip(!process.env.SIGN_IN_WITH, 'only with a provider to sign in with');
+  const sam = await aColleague(browser, baseURL, 'Sam Example', 'support');
+  const page = await aBrowser(browser, baseURL);
+  await page.goto('/operator/sign-in');
+  await page.getByRole('button', { name: 'Sign in with Acme' }).click();
+  await page.getByLabel('Name at Acme').fill(sam.email);
+  await page.getByRole('button', { name: 'Sign in at Acme' }).click();
+  await page.getByLabel('Code of your authenticator').fill(sam.code(1));
+  await expect(page).toHaveURL(/\/operator\/sign-in\/provider$/);
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  const stranger = await aBrowser(browser, baseURL);
+  await stranger.goto('/operator/sign-in');
+  await stranger.getByRole('button', { name: 'Sign in with Acme' }).click();
+  await stranger.getByLabel('Name at Acme').fill('nobody');
+  await stranger.getByRole('button', { name: 'Sign in at Acme' }).click();
+  await expect(stranger.getByText('Nobody works here by the address')).toBeVisible();
 });

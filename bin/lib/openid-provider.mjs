@@ -5,8 +5,12 @@ import { onExit } from './command.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../../server/testing/openid-provider.mjs', import.meta.url));
 
-/** The settings of a shop whose customers sign in with the tests' OpenID provider, under the name of Acme. */
+/** The settings of a shop whose customers and staff sign in with the tests' OpenID provider, under the name of Acme. */
 export const settingsOfProvider = (port) => ({
+  STAFF_OIDC_LABEL: 'Acme',
+  STAFF_OIDC_ISSUER: `http://127.0.0.1:${port}`,
+  STAFF_OIDC_CLIENT_ID: 'fairdraw',
+  STAFF_OIDC_CLIENT_SECRET: 'a-secret-that-only-tests-know',
   SIGN_IN_PROVIDERS: 'acme',
   SIGN_IN_ACME_LABEL: 'Acme',
   SIGN_IN_ACME_ISSUER: `http://127.0.0.1:${port}`,
@@ -16,10 +20,12 @@ export const settingsOfProvider = (port) => ({
 
 /** Starts it for the shop at `baseUrl`; it stops when the command ends. */
 export async function startProvider(port, baseUrl) {
-  const redirect = `${baseUrl}/api/sign-in-with/acme`;
+  const redirects = ['/api/sign-in-with/acme', '/operator/sign-in/provider'].map(
+    (path) => baseUrl + path,
+  );
   // it warns of what is only for tests
   const stdio = ['ignore', 'pipe', 'ignore'];
-  const child = spawn(process.execPath, [PROGRAM, String(port), redirect], { stdio });
+  const child = spawn(process.execPath, [PROGRAM, String(port), ...redirects], { stdio });
   onExit(() => child.kill());
   for await (const line of createInterface(child.stdout)) if (line.startsWith('http')) return;
   throw new Error('The OpenID provider of the tests did not start.');

@@ -80,6 +80,7 @@ export const ERROR_STATUS = {
   'staff.role_held': 409,
   'staff.role_not_held': 409,
   'staff.last_admin': 409,
+  'staff.provider_stranger': 403,
   'approval.not_found': 404,
   // the same change of the same thing waits already
   'approval.pending': 409,

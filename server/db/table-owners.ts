@@ -124,6 +124,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'approvals',
     'saved_views',
     'staff',
+    'staff_identities',
     'staff_invitations',
     'staff_log',
     'staff_passkey_challenges',

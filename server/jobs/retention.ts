@@ -179,6 +179,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   spend_limits: { reason: PROTECTION },
   spent_social_attempts: { by: 'sweep: an hour' },
   staff: { reason: OFFICE },
+  staff_identities: { reason: OFFICE },
   staff_invitations: { reason: OFFICE },
   staff_log: { reason: OFFICE },
   staff_passkey_challenges: { by: 'sweepStaffChallenges: minutes' },

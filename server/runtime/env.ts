@@ -111,6 +111,22 @@ const Env = Settings.transform((env) => ({
     path: ['VAPID_PRIVATE_KEY'],
     message: 'goes with VAPID_PUBLIC_KEY: set both, or none',
   })
+  .refine(
+    (env) =>
+      new Set(
+        [env.STAFF_OIDC_ISSUER, env.STAFF_OIDC_CLIENT_ID, env.STAFF_OIDC_CLIENT_SECRET].map(
+          Boolean,
+        ),
+      ).size === 1,
+    {
+      path: ['STAFF_OIDC_ISSUER'],
+      message: 'goes with STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET',
+    },
+  )
+  .refine((env) => env.SANDBOX || !env.STAFF_OIDC_ISSUER?.startsWith('http:'), {
+    path: ['STAFF_OIDC_ISSUER'],
+    message: 'must be an https address',
+  })
   .refine((env) => env.SANDBOX || !env.PUSH_SANDBOX_ORIGIN, {
     path: ['PUSH_SANDBOX_ORIGIN'],
     message: 'is for a sandbox only',

@@ -1,4 +1,4 @@
 export { socialExport } from './data-export';
 export { forgetIdentities, labelOf, linkOf, touchLink } from './links';
 export { SOCIAL_MAILS } from './mails';
-export { forgetSpent, identities, spend } from './sealed';
+export { forgetSpent, identities, sealed, spend } from './sealed';

@@ -43,7 +43,11 @@ export type Identity = z.output<typeof Identity>;
 export const attempts = sealed('attempt', Attempt);
 export const identities = sealed('identity', Identity);
 
-function sealed<T extends { id: string; madeAtMs: number }>(subject: string, schema: z.ZodType<T>) {
+/** Seals what a sign-in at a provider passes from one call to the next, for ten minutes. @param subject what it is */
+export function sealed<T extends { id: string; madeAtMs: number }>(
+  subject: string,
+  schema: z.ZodType<T>,
+) {
   const box = sealFor('fairdraw social authentication');
   return {
     seal: (content: Omit<T, 'id' | 'madeAtMs'>): string =>

@@ -8,6 +8,7 @@ import { forgetStaffPasskeys } from './passkey-row';
 import { type Actor, recordAction } from './record-action';
 import { endRoles } from './roles';
 import { actorOf, endSessions } from './sessions';
+import { forgetStaffIdentity } from './staff-identity';
 import { staffById } from './staff-row';
 
 /** Ends somebody's access. @throws staff.not_found | staff.last_admin */
@@ -31,6 +32,7 @@ export async function letGo(
   await tx.execute(sql`update staff set left_at = shop_now() where id = ${row.id}`);
   await endSessions(tx, row.id);
   await forgetStaffPasskeys(tx, row.id);
+  await forgetStaffIdentity(tx, row.id);
   await recordAction(tx, actor, {
     action: 'staff.ended',
     subject: `staff:${row.id}`,

@@ -13,6 +13,12 @@ import { RequestRole, WithdrawApproval } from '@/lib/contract/operator/approvals
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListSavedViews, RemoveView, SaveView } from '@/lib/contract/operator/saved-views';
 import {
+  AnswerStaffProvider,
+  GetStaffProvider,
+  SignInStaffByProvider,
+  StartStaffProvider,
+} from '@/lib/contract/operator/single-sign-on';
+import {
   AcceptInvitation,
   ConfirmStaff,
   EndStaff,
@@ -41,6 +47,12 @@ import {
 import { listSavedViews, removeView, saveView } from './saved-views';
 import { confirmStaff, signInStaff, signOutStaff } from './sign-in-staff';
 import {
+  answerStaffProvider,
+  getStaffProvider,
+  signInStaffByProvider,
+  startStaffProvider,
+} from './single-sign-on';
+import {
   confirmStaffByPasskey,
   signInStaffByPasskey,
   startStaffConfirmation,
@@ -61,6 +73,10 @@ export const staffHttp = routes(
   serve(AddStaffPasskey, addStaffPasskey),
   serve(RenameStaffPasskey, renameStaffPasskey),
   serve(RemoveStaffPasskey, removeStaffPasskey),
+  serve(GetStaffProvider, getStaffProvider),
+  serve(StartStaffProvider, startStaffProvider),
+  serve(AnswerStaffProvider, answerStaffProvider),
+  serve(SignInStaffByProvider, signInStaffByProvider),
   serve(GetInvitation, getInvitation),
   serve(AcceptInvitation, acceptInvitation),
   serve(ListStaff, listStaff),

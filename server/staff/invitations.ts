@@ -29,6 +29,7 @@ import { forgetStaffPasskeys } from './passkey-row';
 import { type Actor, BY_COMMAND, recordAction } from './record-action';
 import { endRoles } from './roles';
 import { actorOf, endSessions } from './sessions';
+import { forgetStaffIdentity } from './staff-identity';
 import { type StaffRow, staffById, toMember } from './staff-row';
 
 const INVITED_HOURS = 48;
@@ -123,6 +124,7 @@ export async function beginAnew(
     where id = ${row.id}`);
   await endSessions(tx, row.id);
   await forgetStaffPasskeys(tx, row.id);
+  await forgetStaffIdentity(tx, row.id);
   const invited = await makeInvitation(tx, row, inviter);
   await recordAction(tx, inviter.actor, {
     action: 'staff.invited_again',

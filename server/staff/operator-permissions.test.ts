@@ -40,10 +40,14 @@ test('only signing in and accepting an invitation are open to whoever has no ses
   const open = calls.filter(({ endpoint }) => endpoint.access !== 'staff').map(({ name }) => name);
   expect(open.sort()).toEqual([
     'acceptInvitation',
+    'answerStaffProvider',
     'getInvitation',
+    'getStaffProvider',
     'signInStaff',
     'signInStaffByPasskey',
+    'signInStaffByProvider',
     'startStaffPasskeySignIn',
+    'startStaffProvider',
   ]);
 });
 

@@ -31,9 +31,10 @@ export function offerProvider(
 /** Starts the real provider of npm as a process of its own. */
 export async function startRealProvider(
   key: string,
+  redirect = redirectOf(key),
 ): Promise<{ issuer: string; stop: () => Promise<void> }> {
   const file = path.join(process.cwd(), 'server/testing/openid-provider.mjs');
-  const child = spawn(process.execPath, [file, '0', redirectOf(key)], {
+  const child = spawn(process.execPath, [file, '0', redirect], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   for await (const line of createInterface(child.stdout)) {

@@ -4,7 +4,8 @@ import { answerOf, OWN_PAGES } from './provider-pages.mjs';
 
 /**
  * A real OpenID provider for tests and journeys: whoever signs in types a name, and every name has an account of its
- * own, with the e-mail address `<name>@provider.example` or the name itself if it is one; `nomail` has none.
+ * own, with the e-mail address `<name>@provider.example` or the name itself if it is one; `nomail` has none, and the
+ * address of a name that begins with `unverified` is not verified.
  * As a process of its own it prints its address when it listens: `node openid-provider.mjs PORT REDIRECT_URI…`
  */
 const [port, ...redirectUris] = process.argv.slice(2);
@@ -23,7 +24,11 @@ const provider = new Provider(issuer, {
       redirect_uris: redirectUris,
     },
   ],
-  claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['given_name', 'family_name'],
+  },
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   cookies: { keys: ['a key for the cookies of tests'] },
@@ -34,7 +39,10 @@ const provider = new Provider(issuer, {
       sub: name,
       given_name: 'Ozzie',
       family_name: 'Provided',
-      ...(name !== 'nomail' && { email: emailOf(name) }),
+      ...(name !== 'nomail' && {
+        email: emailOf(name),
+        email_verified: !name.startsWith('unverified'),
+      }),
     }),
   }),
 });

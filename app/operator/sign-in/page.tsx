@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { OfficeDoor } from '@/components/operator/office-door';
 import { PasskeyEntrance } from '@/components/operator/passkey-entrance';
+import { ProviderEntrance } from '@/components/operator/provider-entrance';
 import { SignInForm } from '@/components/operator/sign-in-form';
+import { GetStaffProvider } from '@/lib/contract/operator/single-sign-on';
+import { operatorApi } from '@/web/operator/operator-api';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -11,6 +15,7 @@ interface Props {
 
 export default async function SignInPage({ searchParams }: Props) {
   const { ended, accepted } = await searchParams;
+  const { label } = await operatorApi(null, await headers())(GetStaffProvider, {});
   return (
     <OfficeDoor title="Sign in to the office">
       {ended !== undefined && (
@@ -21,6 +26,7 @@ export default async function SignInPage({ searchParams }: Props) {
       )}
       <SignInForm />
       <PasskeyEntrance />
+      {label !== null && <ProviderEntrance label={label} />}
     </OfficeDoor>
   );
 }

@@ -18,6 +18,7 @@ import * as messages from './messages';
 import * as payments from './payments';
 import * as reports from './reports';
 import * as savedViews from './saved-views';
+import * as singleSignOn from './single-sign-on';
 import * as staff from './staff';
 import * as stops from './stops';
 import * as system from './system';
@@ -33,6 +34,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     system,
     staff,
     access,
+    singleSignOn,
     customers,
     customerNotes,
     customerAccess,

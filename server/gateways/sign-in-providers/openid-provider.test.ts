@@ -49,6 +49,8 @@ test('Apple posts its answer, and tells the name beside it, once', async () => {
     issuer: double.issuer,
     subject: 'double',
     email: 'relay@example.com',
+    isEmailVerified: false,
+    methods: [],
     firstName: 'Ada',
     lastName: 'Lovelace',
   });

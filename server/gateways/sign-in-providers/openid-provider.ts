@@ -32,6 +32,12 @@ const Claims = z.object({
   iss: z.string().min(1).max(500),
   sub: z.string().min(1).max(255),
   email: Email.nullable().catch(null),
+  // some write it as a text
+  email_verified: z
+    .union([z.boolean(), z.literal('true').transform(() => true)])
+    .catch(false)
+    .default(false),
+  amr: z.array(z.string().max(40)).max(20).catch([]).default([]),
   given_name: name,
   family_name: name,
 });
@@ -121,6 +127,7 @@ async function moreClaims(
   return {
     ...claims,
     email: userInfo.email,
+    email_verified: userInfo.email_verified,
     given_name: claims.given_name ?? userInfo.given_name,
     family_name: claims.family_name ?? userInfo.family_name,
   };
@@ -132,6 +139,8 @@ function identityOf(claims: Claims, user: string | undefined): ProvidedIdentity 
     issuer: claims.iss,
     subject: claims.sub,
     email: claims.email,
+    isEmailVerified: claims.email_verified,
+    methods: claims.amr,
     firstName: name?.firstName ?? claims.given_name,
     lastName: name?.lastName ?? claims.family_name,
   };

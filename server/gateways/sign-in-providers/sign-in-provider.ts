@@ -7,6 +7,10 @@ export interface ProvidedIdentity {
   subject: string;
   /** may be missing, and is no proof of whose account it is */
   email: string | null;
+  /** whether the provider says that the address is theirs */
+  isEmailVerified: boolean;
+  /** how they proved who they are there, by the names of RFC 8176 */
+  methods: string[];
   firstName: string | null;
   lastName: string | null;
 }

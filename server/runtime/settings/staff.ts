@@ -1,8 +1,49 @@
 import { z } from 'zod';
 import { about } from '@/lib/settings/about';
 
+const OFFICE = '([how](operator.md#single-sign-on))';
+
 /** How the people who run the shop come in. */
 export const staffSettings = {
+  STAFF_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .max(500)
+    .optional()
+    .meta(
+      about(
+        'accounts',
+        `the OpenID provider that staff sign in to the office with, \`https://…\` ${OFFICE}`,
+        'none',
+      ),
+    ),
+  STAFF_OIDC_CLIENT_ID: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .meta(about('accounts', 'the office’s client id there')),
+  STAFF_OIDC_CLIENT_SECRET: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .meta(about('accounts', 'the office’s secret there')),
+  STAFF_OIDC_LABEL: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .default('single sign-on')
+    .meta(about('accounts', 'what its button calls it')),
+  STAFF_OIDC_FACTORS: z
+    .enum(['code', 'amr', 'trusted'])
+    .default('code')
+    .meta(
+      about(
+        'accounts',
+        'what it stands for: `code`, the password alone, so the authenticator is asked after it; `amr`, both, where its token says `mfa`; `trusted`, both, always: set it where the provider asks everybody for two factors',
+      ),
+    ),
   STAFF_SESSION_FILE: z
     .string()
     .min(1)
