@@ -70,3 +70,10 @@ test('a refusal in between is said, and nothing is saved', async () => {
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
   expect(saved).toEqual([]);
 });
+
+test('the same rows are saved as XLSX', async () => {
+  shown(async () => ({ rows: [{ text: '=1+1' }], next: null }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as XLSX' }));
+  expect(await screen.findByText('1 rows saved.')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['rows.xlsx']);
+});

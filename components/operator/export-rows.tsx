@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { downloadFile } from '@/components/ui/download-file';
 import { ApiError } from '@/lib/client/api-error';
-import { csvOf } from '@/lib/text/csv';
+import { FormatButtons } from './save-as';
+import { type FileFormat, saveLines } from './save-lines';
 
 /** More than anybody reads, and less than a browser minds. */
 const MOST_ROWS = 20_000;
@@ -29,7 +29,7 @@ export function ExportRows<Row, Place>({ name, header, cellsOf, read }: Props<Ro
   const [count, setCount] = useState<number>();
   const [said, setSaid] = useState('');
   const isWanted = useRef(false);
-  const run = async () => {
+  const run = async (format: FileFormat) => {
     isWanted.current = true;
     setSaid('');
     const lines: (readonly string[])[] = [header];
@@ -42,7 +42,7 @@ export function ExportRows<Row, Place>({ name, header, cellsOf, read }: Props<Ro
         after = page.next ?? undefined;
       } while (isWanted.current && after !== undefined && lines.length <= MOST_ROWS);
       if (!isWanted.current) return setSaid('Stopped. Nothing was saved.');
-      downloadFile(`${name}.csv`, csvOf(lines), 'text/csv');
+      await saveLines(name, lines, format);
       setSaid(
         after === undefined
           ? `${lines.length - 1} rows saved.`
@@ -57,16 +57,19 @@ export function ExportRows<Row, Place>({ name, header, cellsOf, read }: Props<Ro
   const isRunning = count !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => {
-          if (isRunning) isWanted.current = false;
-          else void run();
-        }}
-      >
-        {isRunning ? 'Stop' : 'Save as CSV'}
-      </Button>
+      {isRunning ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            isWanted.current = false;
+          }}
+        >
+          Stop
+        </Button>
+      ) : (
+        <FormatButtons onChoose={(format) => void run(format)} />
+      )}
       <p role="status" className="text-sm text-ink-soft">
         {isRunning ? `Rows read: ${count}` : said}
       </p>

@@ -1,25 +1,12 @@
-'use client';
-
-import { Button } from '@/components/ui/button';
-import { downloadFile } from '@/components/ui/download-file';
 import type { RaffleEventReport } from '@/lib/contract/operator/reports';
 import type { Money } from '@/lib/contract/site';
-import { csvOf, plainAmount } from '@/lib/text/csv';
+import { plainAmount } from '@/lib/text/csv';
+import { SaveAs } from './save-as';
 
 /** The report as a file: a line for each figure, then prices, prizes and exceptions. */
 export function SaveRaffleReport({ report }: { report: RaffleEventReport }) {
   const { offerKey, drawNo } = report;
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      onClick={() =>
-        downloadFile(`raffle-${offerKey}-${drawNo}.csv`, csvOf(linesOf(report)), 'text/csv')
-      }
-    >
-      Save as CSV
-    </Button>
-  );
+  return <SaveAs name={`raffle-${offerKey}-${drawNo}`} lines={linesOf(report)} />;
 }
 
 const cents = ({ amountCents, currency }: Money): string =>
