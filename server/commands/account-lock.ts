@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { FreezeCustomer, UnfreezeCustomer } from '@/lib/contract/operator/customers';
+import {
+  KeepSecondFactorsOn,
+  TurnOffSecondFactors,
+  UnfreezeCustomer,
+} from '@/lib/contract/operator/customer-access';
+import { FreezeCustomer } from '@/lib/contract/operator/customers';
+import { IdentityFact } from '@/lib/contract/operator/identity-facts';
 import { Email } from '@/lib/contract/typed';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { keepSecondFactorsOf, lockAccount, requestReset, subjectByEmail } from '@/server/identity';
@@ -8,8 +14,8 @@ import type { Context } from '@/server/kernel/context';
 import { readEnv } from '@/server/runtime/env';
 import { type Office, officeOf, reasonFor } from './office';
 
-const USAGE =
-  'account-lock EMAIL [--unlock | --two-factor-off | --two-factor-keep] [--reason TEXT]';
+const USAGE = `account-lock EMAIL [--unlock | --two-factor-off | --two-factor-keep] [--reason TEXT] [--knew FACT --knew FACT]
+FACT is what whoever called knew: ${IdentityFact.options.join(', ')}`;
 
 /**
  * Locks a customer's account at their request, unlocks it, or has its second factors turned off after a waiting time, or
@@ -23,17 +29,22 @@ async function main(): Promise<void> {
       'two-factor-off': off,
       'two-factor-keep': off,
       reason: { type: 'string' },
+      knew: { type: 'string', multiple: true, default: [] },
     },
     allowPositionals: true,
   });
   const email = Email.safeParse(positionals[0]);
-  const { reason, ...choice } = values;
+  const { reason, knew, ...choice } = values;
   const chosen = Object.values(choice).filter(Boolean);
-  if (!email.success || positionals.length > 1 || chosen.length > 1) throw new Error(USAGE);
+  const matched = IdentityFact.array().safeParse(knew);
+  if (!email.success || positionals.length > 1 || chosen.length > 1 || !matched.success)
+    throw new Error(USAGE);
   const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
   try {
     const ctx = jobContext(database.db);
-    console.log(`${email.data}: ${await change(ctx, email.data, { ...choice, reason })}.`);
+    console.log(
+      `${email.data}: ${await change(ctx, email.data, { ...choice, reason, matched: matched.data })}.`,
+    );
   } finally {
     await database.close();
   }
@@ -41,37 +52,51 @@ async function main(): Promise<void> {
 
 type Choice = { [name in 'unlock' | 'two-factor-off' | 'two-factor-keep']: boolean } & {
   reason: string | undefined;
+  matched: IdentityFact[];
 };
 
 async function change(ctx: Context, email: string, choice: Choice): Promise<string> {
+  const office = await officeOf(ctx.db);
+  if (office) return changeInName({ ...ctx, office }, email, choice);
   if (choice['two-factor-off']) return turnOff(ctx, email);
   if (choice['two-factor-keep']) {
     const { changed } = await keepSecondFactorsOf(ctx, email);
-    return changed ? 'keeps the second factors, and was told so' : 'nothing was to be turned off';
+    return changed ? KEPT : 'nothing was to be turned off';
   }
-  const office = await officeOf(ctx.db);
-  if (office) return freeze({ ...ctx, office }, { email, ...choice });
   const { changed, state } = await lock(ctx, email, !choice.unlock);
   return `${changed ? 'now' : 'already'} ${state}`;
 }
 
 /** The same in somebody's name. */
-async function freeze(
+async function changeInName(
   { db, office }: Context & { office: Office },
-  { email, unlock, reason }: { email: string } & Choice,
+  email: string,
+  { matched, ...choice }: Choice,
 ): Promise<string> {
-  const why = reasonFor(reason);
+  const reason = reasonFor(choice.reason);
   const subject = await subjectByEmail(db, email);
   // somebody whom there is not is refused by the call
-  const input = { customerId: subject?.customer.id ?? 'none', reason: why };
-  await office(unlock ? UnfreezeCustomer : FreezeCustomer, input);
-  return `now ${stateOf(!unlock)}`;
+  const input = { customerId: subject?.customer.id ?? 'none', reason };
+  if (choice['two-factor-off'])
+    return dueIn(await office(TurnOffSecondFactors, { ...input, matched }));
+  if (choice['two-factor-keep']) {
+    await office(KeepSecondFactorsOn, input);
+    return KEPT;
+  }
+  if (choice.unlock) await office(UnfreezeCustomer, { ...input, matched });
+  else await office(FreezeCustomer, input);
+  return `now ${stateOf(!choice.unlock)}`;
 }
+
+const KEPT = 'keeps the second factors, and was told so';
 
 async function turnOff(ctx: Context, email: string): Promise<string> {
   const reset = await requestReset(ctx, email);
   if (reset.state === 'off') return 'already without a second factor';
-  const { dueAt, isNew } = reset;
+  return dueIn(reset);
+}
+
+function dueIn({ dueAt, isNew }: { dueAt: string; isNew: boolean }): string {
   return `second factors are turned off on ${dueAt} by the shop's clock; ${isNew ? 'the customer was told' : 'this was asked for before'}`;
 }
 

@@ -197,7 +197,9 @@ test('draws are cancelled by two people, accounts are locked by one', async () =
   const sue = await signedIn('support');
   const locked = await run('account-lock', [ctx.customer.email, ...why]);
   expect(locked.stdout).toContain('now locked');
-  await run('account-lock', [ctx.customer.email, '--unlock', ...why]);
+  const unlock = [ctx.customer.email, '--unlock', ...why, '--knew', 'joined'];
+  expect((await run('account-lock', unlock)).code).toBe(1);
+  await run('account-lock', [...unlock, '--knew', 'date_of_birth']);
   expect((await actsOf(sue)).slice(-2).map(({ action }) => action)).toEqual([
     'customer.frozen',
     'customer.unfrozen',
