@@ -72,7 +72,9 @@ function Change({ approval: { before, after } }: { approval: Approval }) {
       <caption className="sr-only">What changes</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
-          <th scope="col" className="pb-1 font-normal" aria-label="What" />
+          <th scope="col" className="pb-1 font-normal">
+            <span className="sr-only">What</span>
+          </th>
           <th scope="col" className="pb-1 pr-4 font-normal">
             Now
           </th>

@@ -49,13 +49,15 @@ export function CatalogueTextForm({ draftId, revision, place, text }: Props) {
   return (
     <form method="post" onSubmit={onSubmit} className="grid max-w-200 gap-4" noValidate>
       {problems.length > 0 && (
-        <ul role="alert" className="list-disc rounded-xl bg-bad-soft py-3 pr-4 pl-9 text-bad">
-          {problems.map((problem) => (
-            <li key={problem} className="wrap-anywhere">
-              {problem}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="rounded-xl bg-bad-soft py-3 pr-4 pl-9 text-bad">
+          <ul className="list-disc">
+            {problems.map((problem) => (
+              <li key={problem} className="wrap-anywhere">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <TextArea
         label={place ? 'The entry, as YAML' : 'The catalogue, as YAML'}
