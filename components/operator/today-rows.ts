@@ -205,14 +205,20 @@ const QUEUES: Readonly<Record<WaitingQueue['queue'], QueueWords>> = {
   claims: {
     one: 'claim that no wallet holds',
     more: 'claims that no wallet holds',
-    screen: '/operator/claims',
+    screen: '/operator/payments',
     command: 'npm run claims -- list',
   },
   card_returns: {
     one: 'refund on its way to a card for more than a day',
     more: 'refunds on their way to cards for more than a day',
-    screen: '/operator/card-returns',
+    screen: '/operator/payments',
     command: 'npm run card:returns -- list',
+  },
+  gateway_days: {
+    one: 'day of a gateway that does not add up',
+    more: 'days of gateways that do not add up',
+    screen: '/operator/days',
+    command: '',
   },
   messages: {
     one: 'message without an answer',

@@ -6,6 +6,7 @@ import {
   ListGatewayDays,
 } from '@/lib/contract/operator/days';
 import { ListStaffLog } from '@/lib/contract/operator/log';
+import { GetToday } from '@/lib/contract/operator/today';
 import { publishNight } from '@/server/ledger';
 import { aStaffMember, forgetConfirmation } from '@/server/staff/testing/a-staff-member';
 import { guestContext } from '@/server/testing/context';
@@ -55,6 +56,8 @@ test('a day that does not add up is listed with both sides, and its rows say wha
       ],
     }),
   ]);
+  const { queues } = await api(GetToday, {});
+  expect(queues).toContainEqual(expect.objectContaining({ queue: 'gateway_days', count: 1 }));
   const { differences } = await api(GetGatewayDay, { gateway: 'sandbox', day });
   expect(differences).toEqual([
     {

@@ -8,3 +8,8 @@ export const claimsOpen = sql`
 export const cardReturnsStuck = sql`
   select count(*)::int as count, min(created_at) as since
   from card_returns where status in ('due', 'sent') and created_at < shop_now() - interval '1 day'`;
+
+/** SQL: how many days of gateways do not add up (`count`), and since when the oldest is over (`since`). */
+export const gatewayDaysThatDiffer = sql`
+  select count(*)::int as count, (min(day) + 1)::timestamp at time zone 'UTC' as since
+  from gateway_days where differences <> '[]'`;

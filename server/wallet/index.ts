@@ -7,7 +7,7 @@ export { balanceOf } from './balance-of';
 export { balancesBySalt, type StandingBalance } from './balances-by-salt';
 export { type BankDestination, resealBankAccounts } from './bank-numbers';
 export { bookOpenClaims } from './book-open-claims';
-export { cardReturnsStuck, claimsOpen } from './claims-waiting';
+export { cardReturnsStuck, claimsOpen, gatewayDaysThatDiffer } from './claims-waiting';
 export { forgetFunds, moneyOf } from './close-wallet';
 export { compareGateways, daysRead, readGateways } from './compare-gateways';
 export { creditParts, mayPayTogether, payInTurn } from './credit-parts';

@@ -30,6 +30,7 @@ export const QUEUES = [
   'bank_questions',
   'claims',
   'card_returns',
+  'gateway_days',
   'messages',
   'feedback',
 ] as const;

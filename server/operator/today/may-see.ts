@@ -17,6 +17,7 @@ const QUEUES_OF: Readonly<Record<Queue, readonly StaffRole[]>> = {
   bank_questions: ['finance'],
   claims: ['finance'],
   card_returns: ['finance'],
+  gateway_days: ['finance'],
   messages: ['support', 'compliance'],
   feedback: ['support', 'content', 'catalogue'],
 };

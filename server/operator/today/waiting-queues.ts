@@ -7,7 +7,7 @@ import { paymentsInDoubt, paymentsWithoutOwner } from '@/server/push-payments';
 import { STOPS_IN_FORCE } from '@/server/stops';
 import { messagesWaiting } from '@/server/support';
 import { documentsWaiting } from '@/server/verification';
-import { cardReturnsStuck, claimsOpen } from '@/server/wallet';
+import { cardReturnsStuck, claimsOpen, gatewayDaysThatDiffer } from '@/server/wallet';
 import {
   withdrawalsToDecide,
   withdrawalsToSend,
@@ -29,6 +29,8 @@ const COUNTED: Readonly<Record<Queue, { waiting: SQL; lateHours: number }>> = {
   bank_questions: { waiting: paymentsInDoubt, lateHours: 2 * 24 },
   claims: { waiting: claimsOpen, lateHours: 7 * 24 },
   card_returns: { waiting: cardReturnsStuck, lateHours: 2 * 24 },
+  // a day is compared again each day, so this one has differed the second time
+  gateway_days: { waiting: gatewayDaysThatDiffer, lateHours: 2 * 24 },
   messages: { waiting: messagesWaiting, lateHours: 24 },
   // to be read, and nothing that anybody waits for
   feedback: { waiting: feedbackOfDay, lateHours: Number.POSITIVE_INFINITY },
