@@ -1,6 +1,7 @@
 'use client';
 
 import type { VerbInput } from '@/lib/contract/call';
+import type { ListSuspicionCases } from '@/lib/contract/operator/cases';
 import type { ListStaffLog } from '@/lib/contract/operator/log';
 import type { ListMessages } from '@/lib/contract/operator/messages';
 import type { ListOfficeWithdrawals } from '@/lib/contract/operator/withdrawals';
@@ -80,6 +81,30 @@ export function MessageExport({ state }: Pick<VerbInput<typeof ListMessages>, 's
           ...{ state, after, limit: PAGE },
         });
         return { rows: messages, next };
+      }}
+    />
+  );
+}
+
+export function CaseExport({ state }: Pick<VerbInput<typeof ListSuspicionCases>, 'state'>) {
+  return (
+    <ExportRows
+      name={`cases-${state}`}
+      header={[
+        ...['Case', 'Rule', 'Customer number', 'From', 'To', 'Opened', 'By', 'Why'],
+        ...['Closed', 'By', 'Outcome', 'What came of it'],
+      ]}
+      cellsOf={(row) => [
+        ...[row.caseId, row.title, row.customerId, row.from, row.to],
+        ...[row.openedAt, row.openedBy, row.note, row.closed?.at ?? '', row.closed?.by ?? ''],
+        ...[row.closed?.outcome ?? '', row.closed?.note ?? ''],
+      ]}
+      read={async (after: string | undefined) => {
+        const { cases, next } = await callOperator<typeof ListSuspicionCases>(
+          'listSuspicionCases',
+          { state, after, limit: PAGE / 2 },
+        );
+        return { rows: cases, next };
       }}
     />
   );

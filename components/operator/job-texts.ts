@@ -15,6 +15,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'push-jackpots': 'Tells of large jackpots',
   'count-draws': 'Counts what was sold in each draw, for the office',
   care: 'Looks for signs of harm',
+  'write-reports': 'Writes the reports of the day before',
   'stamp-log': 'Has the public log timestamped',
   'mirror-log': 'Copies the public log to its mirror',
   sweep: 'Deletes what has served its time',

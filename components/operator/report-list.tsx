@@ -2,18 +2,49 @@ import Link from 'next/link';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
-import type { ListRaffleEvents } from '@/lib/contract/operator/reports';
+import type { ListRaffleEvents, ListReports } from '@/lib/contract/operator/reports';
 import { drawState } from './draw-state';
 import { OfficeTime } from './office-time';
 
+interface Props
+  extends CallResult<typeof ListRaffleEvents>,
+    Pick<CallResult<typeof ListReports>, 'reports'> {
+  /** the reader may see cases of suspicious transactions */
+  hasCases: boolean;
+}
+
 /** What regulators ask for, by what it is about. */
-export function ReportList({ raffles }: CallResult<typeof ListRaffleEvents>) {
+export function ReportList({ reports, raffles, hasCases }: Props) {
   return (
     <>
       <PageHeading lead="Each number of a report is counted when it is opened.">
         Reports
       </PageHeading>
+      <section aria-labelledby="of-days" className="mb-10">
+        <SectionHeading
+          id="of-days"
+          action={<TextLink href="/operator/reports/files">Nightly reports</TextLink>}
+        >
+          Reports of days
+        </SectionHeading>
+        <ul className="grid max-w-240 gap-4 md:grid-cols-2">
+          {reports.map(({ report, title, lead }) => (
+            <li key={report}>
+              <TextLink href={`/operator/reports/${report}`} prefetch={false}>
+                {title}
+              </TextLink>
+              <p className="text-sm text-ink-soft">{lead}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {hasCases && (
+            <TextLink href="/operator/reports/cases">Cases of suspicious transactions</TextLink>
+          )}
+        </p>
+      </section>
       <SectionHeading id="raffles">Raffle events</SectionHeading>
       {raffles.length === 0 ? (
         <EmptyState title="No raffles">Each raffle has a report from its opening on.</EmptyState>

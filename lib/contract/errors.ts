@@ -103,6 +103,14 @@ export const ERROR_STATUS = {
   'payout.sender_missing': 409,
   'payout.batch_not_found': 404,
   'audit.not_found': 404,
+  // a report, or a file of one
+  'report.not_found': 404,
+  'case.not_found': 404,
+  // of the same customer for the same reason
+  'case.open': 409,
+  'case.closed': 409,
+  // the rule no longer finds the customer in these days
+  'case.no_hit': 409,
   // delivered in the meantime, or never failed
   'delivery.not_failing': 409,
 

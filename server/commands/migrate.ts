@@ -8,6 +8,7 @@ import { keepAllExcluded } from '@/server/limits';
 import { keepLogIdentity, resealLogKey } from '@/server/log';
 import { resealLinks } from '@/server/party';
 import { resealDrawSecrets } from '@/server/proofs';
+import { resealReports } from '@/server/reports';
 import { readEnv } from '@/server/runtime/env';
 import { resealPictures } from '@/server/verification';
 import { noteVerifiedActions } from '@/server/verified-actions';
@@ -46,6 +47,8 @@ async function sealAnew({ db }: Database): Promise<void> {
   if (accounts > 0) console.log(`Numbers of bank accounts: ${accounts} sealed anew.`);
   const payees = await resealPayees(db);
   if (payees > 0) console.log(`Accounts of withdrawals: ${payees} sealed anew.`);
+  const reports = await resealReports(db);
+  if (reports > 0) console.log(`Reports: ${reports} sealed anew.`);
   const links = await resealLinks(db);
   if (links > 0) console.log(`Links of lotto parties: ${links} sealed anew.`);
   const excluded = (await keepAllExcluded(db)) + (await keepAllMarks(db));

@@ -118,6 +118,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'push-payments': ['bank_entries', 'bank_files', 'bank_payments'],
   recurring: ['payment_resolutions', 'recurring_plans', 'recurring_purchases'],
+  reports: ['report_files', 'suspicion_cases'],
   sandbox: ['sandbox_mark', 'shop_clock', 'shop_seed'],
   social: ['social_identities', 'spent_social_attempts'],
   staff: [
@@ -165,6 +166,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
  */
 export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
   audit: ['published_audits'],
+  care: ['harm_messages', 'harm_scores'],
   cart: ['promotion_terms'],
   checkout: ['purchases'],
   content: ['published_content'],
@@ -173,6 +175,7 @@ export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
   gateways: ['sent_mails'],
   identity: ['customer_accounts', 'live_sign_ins', 'sign_ins'],
   kernel: ['recorded_events'],
+  ledger: ['known_bank_balances', 'published_nights'],
   limits: ['account_breaks', 'held_breaks'],
   membership: ['giveaway_results', 'published_giveaways'],
   party: ['party_group_members', 'party_session_groups'],
@@ -180,7 +183,7 @@ export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
   proofs: ['published_commitments', 'published_list_stamps', 'published_lists'],
   recurring: ['customer_plans', 'plan_purchases'],
   sandbox: ['clock_offset'],
-  staff: ['staff_names', 'waiting_approvals'],
+  staff: ['office_acts', 'staff_names', 'waiting_approvals'],
   syndicates: ['offered_syndicates'],
   tickets: [
     'placed_orders',
@@ -194,8 +197,10 @@ export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
     'account_balances',
     'booked_entries',
     'booked_postings',
+    'compared_gateway_days',
     'customer_card_returns',
     'customer_deposits',
+    'gateway_books',
     'payer_references',
     'payment_methods',
   ],

@@ -160,6 +160,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   recurring_purchases: { reason: PLAYED },
   refresh_tokens: { by: 'sweep: a day after they ended' },
   register_answers: { days: 400 },
+  report_files: { days: 400 },
   revalidations: { by: 'sweep: an hour' },
   row_history: { reason: LEDGER },
   rule_settings: { reason: LEDGER },
@@ -191,6 +192,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   support_answers: { by: 'sweep: with their message' },
   support_messages: { days: 3 * YEAR },
   support_senders: { by: 'sweep: a day' },
+  suspicion_cases: {
+    reason: 'why a customer was looked at, by whom, and what came of it: evidence',
+  },
   sweep_marks: { reason: SETUP },
   syndicates: { reason: PLAYED },
   ticket_lines: { reason: PLAYED },

@@ -23,6 +23,7 @@ import { noteRuns } from '@/server/nodes';
 import { countDraws } from '@/server/operator';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
+import { writeNightlyReports } from '@/server/reports';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
 import { askAgain } from '@/server/verification';
@@ -94,6 +95,7 @@ export function startJobs(
     alone('push-jackpots', MINUTE_MS, pushJackpots),
     alone('count-draws', 5 * MINUTE_MS, countDraws),
     alone('care', 10 * MINUTE_MS, runCare),
+    alone('write-reports', 10 * MINUTE_MS, (ctx) => writeNightlyReports(ctx)),
     alone('stamp-log', LOG_OUTWARD_MS, (ctx) => stampLog(ctx)),
     alone('mirror-log', LOG_OUTWARD_MS, (ctx) => mirrorLog(ctx)),
     alone('sweep', 60 * MINUTE_MS, sweep),

@@ -39,6 +39,12 @@ import {
   WriteCustomerNote,
 } from '@/lib/contract/operator/customer-notes';
 import {
+  CloseSuspicionCase,
+  GetSuspicionCase,
+  ListSuspicionCases,
+  OpenSuspicionCase,
+} from '@/lib/contract/operator/cases';
+import {
   FindCustomers,
   FreezeCustomer,
   OpenCustomer,
@@ -93,7 +99,14 @@ import {
   RetryClaim,
   SettleCardReturn,
 } from '@/lib/contract/operator/payments';
-import { GetRaffleEvent, ListRaffleEvents } from '@/lib/contract/operator/reports';
+import {
+  GetRaffleEvent,
+  GetReport,
+  GetReportFile,
+  ListRaffleEvents,
+  ListReportFiles,
+  ListReports,
+} from '@/lib/contract/operator/reports';
 import { EndStop, ListStops, StartStop } from '@/lib/contract/operator/stops';
 import {
   GetSettings,
@@ -119,6 +132,16 @@ import {
   WritePayoutFile,
 } from '@/lib/contract/operator/withdrawals';
 import { routes, serve } from '@/server/http/serve';
+import {
+  closeCase,
+  getCase,
+  getReport,
+  getReportFile,
+  listCases,
+  listReportFiles,
+  listReports,
+  openCase as openSuspicionCase,
+} from '@/server/reports';
 import { decideApproval, listApprovals } from '@/server/staff';
 import { announceDrawJackpot } from './announce-draw-jackpot';
 import { APPROVAL_KINDS } from './approval-kinds';
@@ -290,4 +313,12 @@ export const operatorHttp = routes(
   serve(GetGatewayDay, getGatewayDay),
   serve(ListBankDays, listBankDays),
   serve(EnterBankBalance, enterBankBalance),
+  serve(ListReports, listReports),
+  serve(GetReport, getReport),
+  serve(ListReportFiles, listReportFiles),
+  serve(GetReportFile, getReportFile),
+  serve(ListSuspicionCases, listCases),
+  serve(GetSuspicionCase, getCase),
+  serve(OpenSuspicionCase, openSuspicionCase),
+  serve(CloseSuspicionCase, closeCase),
 );

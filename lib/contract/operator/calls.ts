@@ -8,6 +8,7 @@ import * as customerChanges from './customer-changes';
 import * as customerHoldings from './customer-holdings';
 import * as customerNotes from './customer-notes';
 import * as bankFiles from './bank-files';
+import * as cases from './cases';
 import * as customers from './customers';
 import * as days from './days';
 import * as draws from './draws';
@@ -55,6 +56,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     bankFiles,
     ledger,
     days,
+    cases,
   ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)

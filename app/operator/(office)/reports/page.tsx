@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { ReportList } from '@/components/operator/report-list';
-import { ListRaffleEvents } from '@/lib/contract/operator/reports';
+import { ListSuspicionCases } from '@/lib/contract/operator/cases';
+import { mayMake } from '@/lib/contract/operator/may-make';
+import { ListRaffleEvents, ListReports } from '@/lib/contract/operator/reports';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../with-role';
 
@@ -9,6 +11,10 @@ export const metadata: Metadata = { title: 'Reports' };
 export default async function ReportsPage() {
   const { session, api } = await currentStaff();
   return withRole(ListRaffleEvents, session.member, async () => (
-    <ReportList {...(await api(ListRaffleEvents, {}))} />
+    <ReportList
+      {...(await api(ListReports, {}))}
+      {...(await api(ListRaffleEvents, {}))}
+      hasCases={mayMake(ListSuspicionCases, session.member.roles)}
+    />
   ));
 }
