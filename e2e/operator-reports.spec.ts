@@ -48,6 +48,10 @@ test('compliance reads each report of some days, and saves one in both formats @
 
   await page.goto('/operator/reports/financial-day?from=2026-02-01&to=2026-01-01');
   await expect(page.getByText('Choose a first and a last day')).toBeVisible();
+  await page.goto('/operator/reports/charts');
+  await page.getByText('The figures').first().click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectWellMade(page);
   await page.goto('/operator/reports/cases');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
   await expectWellMade(page);

@@ -13,10 +13,11 @@ interface Props
     Pick<CallResult<typeof ListReports>, 'reports'> {
   /** the reader may see cases of suspicious transactions */
   hasCases: boolean;
+  hasCharts: boolean;
 }
 
 /** What regulators ask for, by what it is about. */
-export function ReportList({ reports, raffles, hasCases }: Props) {
+export function ReportList({ reports, raffles, hasCases, hasCharts }: Props) {
   return (
     <>
       <PageHeading lead="Each number of a report is counted when it is opened.">
@@ -40,6 +41,7 @@ export function ReportList({ reports, raffles, hasCases }: Props) {
           ))}
         </ul>
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {hasCharts && <TextLink href="/operator/reports/charts">Charts</TextLink>}
           {hasCases && (
             <TextLink href="/operator/reports/cases">Cases of suspicious transactions</TextLink>
           )}

@@ -115,6 +115,7 @@ import {
   RetryDelivery,
 } from '@/lib/contract/operator/system';
 import { GetToday } from '@/lib/contract/operator/today';
+import { GetTrends } from '@/lib/contract/operator/trends';
 import {
   DecideVerification,
   GetVerificationPicture,
@@ -137,6 +138,7 @@ import {
   getCase,
   getReport,
   getReportFile,
+  getTrends,
   listCases,
   listReportFiles,
   listReports,
@@ -317,6 +319,7 @@ export const operatorHttp = routes(
   serve(GetReport, getReport),
   serve(ListReportFiles, listReportFiles),
   serve(GetReportFile, getReportFile),
+  serve(GetTrends, getTrends),
   serve(ListSuspicionCases, listCases),
   serve(GetSuspicionCase, getCase),
   serve(OpenSuspicionCase, openSuspicionCase),

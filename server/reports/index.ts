@@ -7,3 +7,4 @@ export {
   resealReports,
   writeNightlyReports,
 } from './report-files';
+export { getTrends } from './trends';

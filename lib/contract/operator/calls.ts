@@ -24,6 +24,7 @@ import * as staff from './staff';
 import * as stops from './stops';
 import * as system from './system';
 import * as today from './today';
+import * as trends from './trends';
 import * as verification from './verification';
 import * as withdrawals from './withdrawals';
 
@@ -57,6 +58,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     ledger,
     days,
     cases,
+    trends,
   ]
     .flatMap((domain) => Object.values(domain) as unknown[])
     .filter(isCall)
