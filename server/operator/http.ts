@@ -2,6 +2,12 @@ import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals
 import { GetAudit, ListAudits } from '@/lib/contract/operator/audits';
 import { ListBankFiles, LookAtBankFile, TakeBankFile } from '@/lib/contract/operator/bank-files';
 import {
+  CloseSuspicionCase,
+  GetSuspicionCase,
+  ListSuspicionCases,
+  OpenSuspicionCase,
+} from '@/lib/contract/operator/cases';
+import {
   DiscardCatalogueDraft,
   GetCatalogueDraft,
   GetCatalogueVersion,
@@ -38,12 +44,6 @@ import {
   StrikeCustomerNote,
   WriteCustomerNote,
 } from '@/lib/contract/operator/customer-notes';
-import {
-  CloseSuspicionCase,
-  GetSuspicionCase,
-  ListSuspicionCases,
-  OpenSuspicionCase,
-} from '@/lib/contract/operator/cases';
 import {
   FindCustomers,
   FreezeCustomer,
