@@ -32,7 +32,7 @@ function readFile(bytes: Uint8Array, account: AccountKey | null): ReadFile {
   if (/^\s*</.test(text)) return withinLimits(readCamt(text, account));
   return account
     ? readCsv(text, account)
-    : nothing('say whose file this is: --account bpay, aud or gbp');
+    : nothing('say whose file this is, a table does not: bpay, aud or gbp (--account)');
 }
 
 function withinLimits(read: ReadFile): ReadFile {
