@@ -12,7 +12,7 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
 }) => {
   const { page } = await aColleague(browser, baseURL, 'Sam Example', 'support');
   const authenticator = await addAuthenticator(page);
-  await page.getByRole('link', { name: 'My access' }).click();
+  await page.getByRole('link', { name: 'My access', exact: true }).click();
   await expect(page.getByText('You have none yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   await page.goto('/operator/sign-in');
   await enter.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.getByRole('link', { name: 'My access' }).click();
+  await page.getByRole('link', { name: 'My access', exact: true }).click();
   await expect(row).not.toContainText('never');
   await row.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -89,7 +89,7 @@ test('whoever reads and does not write sees versions, and no button; the pages a
 }) => {
   const { page } = await aColleague(browser, baseURL, 'Ash Example', 'auditor');
   await page.goto('/operator');
-  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
   await expectWellMade(page);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

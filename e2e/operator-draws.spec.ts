@@ -27,7 +27,7 @@ test('a draw is held by one person, let go on, and cancelled by two', async ({
 }) => {
   const jo = await aColleague(browser, baseURL, 'Jo Example', 'draws');
   const kim = await aColleague(browser, baseURL, 'Kim Example', 'draws');
-  await jo.page.getByRole('link', { name: 'Draws' }).click();
+  await jo.page.getByRole('link', { name: 'Draws', exact: true }).click();
   await expect(jo.page.getByRole('heading', { level: 1, name: 'Draws' })).toBeVisible();
   await openFarDraw(jo.page, 'super_66');
   const name = (await jo.page.getByRole('heading', { level: 1 }).textContent()) ?? '';

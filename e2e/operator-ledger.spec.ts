@@ -18,7 +18,7 @@ test('a file of the bank is looked at and taken in, and what two people booked i
   const { page } = fay;
   const dialog = page.getByRole('dialog');
   const reference = `E2E-${randomUUID().slice(0, 8)}`;
-  await page.getByRole('link', { name: 'Bank statements' }).click();
+  await page.getByRole('link', { name: 'Bank statements', exact: true }).click();
   await page.getByLabel('File of the bank').setInputFiles({
     name: `${reference}.csv`,
     mimeType: 'text/csv',
@@ -40,11 +40,11 @@ test('a file of the bank is looked at and taken in, and what two people booked i
   await page.keyboard.press('Escape');
   await expect(taken.getByRole('row').filter({ hasText: reference })).toContainText('1 waited');
 
-  await page.getByRole('link', { name: 'Days' }).click();
+  await page.getByRole('link', { name: 'Days', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Days' })).toBeVisible();
   await expectWellMade(page);
 
-  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await page.getByLabel('Find a customer').fill('withdraw@fairdraw.example');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('row').nth(1).getByRole('link').click();

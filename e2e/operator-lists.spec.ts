@@ -28,7 +28,7 @@ test('two withdrawals are put under review at once, and the list is saved as a v
       .textContent();
     references.push(/FDW\d{9}/.exec(shown ?? '')?.[0] ?? '');
   }
-  await office.getByRole('link', { name: 'Withdrawals' }).click();
+  await office.getByRole('link', { name: 'Withdrawals', exact: true }).click();
   const dialog = office.getByRole('dialog');
   const row = (reference: string) => office.getByRole('row').filter({ hasText: reference });
   for (const reference of references)
@@ -36,7 +36,7 @@ test('two withdrawals are put under review at once, and the list is saved as a v
   await expectWellMade(office);
   await office.getByRole('button', { name: 'Review 2' }).click();
   await dialog.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await expect(dialog.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Why').fill('Both came within a minute');
   await dialog.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(dialog).toContainText('2 of 2 done.');

@@ -26,7 +26,7 @@ test('a stranger’s message is answered in the office, and the answer stands wi
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
 
-  await office.getByRole('link', { name: 'Messages' }).click();
+  await office.getByRole('link', { name: 'Messages', exact: true }).click();
   await expectWellMade(office);
   const row = office
     .getByRole('row')

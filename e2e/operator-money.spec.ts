@@ -31,7 +31,7 @@ test('finance rejects a withdrawal, approves the next one, and sends it to the b
   const row = (reference: string) => office.getByRole('row').filter({ hasText: reference });
 
   const first = await ask('120.50');
-  await office.getByRole('link', { name: 'Withdrawals' }).click();
+  await office.getByRole('link', { name: 'Withdrawals', exact: true }).click();
   await expect(row(first)).toContainText('Requested');
   await expect(row(first)).toContainText('$120.50');
   await expectWellMade(office);
@@ -55,7 +55,7 @@ test('finance rejects a withdrawal, approves the next one, and sends it to the b
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(row(second)).toContainText('Approved');
 
-  await office.getByRole('link', { name: 'Bank files' }).click();
+  await office.getByRole('link', { name: 'Bank files', exact: true }).click();
   await expectWellMade(office);
   const waiting = office.getByRole('listitem').filter({ hasText: 'Australian banks' });
   await waiting.getByRole('button', { name: 'Write the file' }).click();

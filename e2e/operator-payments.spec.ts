@@ -24,7 +24,7 @@ test('a payment that names nobody is opened for a reason, and closed @phone', as
   await promisify(execFile)(process.execPath, words);
 
   const { page } = await aColleague(browser, baseURL, 'Fay Example', 'finance');
-  await page.getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: reference });
   await expect(row).toContainText('no reference');
   await expect(page.getByText('from grandmother')).toHaveCount(0);

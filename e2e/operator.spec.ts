@@ -18,7 +18,7 @@ test('two admins bring somebody into the office, and neither can alone', async (
   const kim = await anAdmin(browser, baseURL, 'Kim Example');
   const email = `${randomUUID()}@staff.example`;
 
-  await jo.page.getByRole('link', { name: 'Staff' }).click();
+  await jo.page.getByRole('link', { name: 'Staff', exact: true }).click();
   await jo.page.getByRole('button', { name: 'Invite somebody' }).click();
   const dialog = jo.page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Ash Example');
@@ -35,7 +35,7 @@ test('two admins bring somebody into the office, and neither can alone', async (
   await dialog.getByRole('button', { name: 'Change a role' }).click();
   await expect(dialog).toContainText('Another admin decides');
   await jo.page.keyboard.press('Escape');
-  await jo.page.getByRole('link', { name: 'Approvals' }).click();
+  await jo.page.getByRole('link', { name: 'Approvals', exact: true }).click();
   const waiting = (page: Page) =>
     page.getByRole('listitem').filter({ hasText: 'Give support: Ash Example' });
   await expect(waiting(jo.page).last().getByRole('button')).toHaveText(['Take it back']);
@@ -72,7 +72,7 @@ test('support finds a customer, opens the file for a reason, and freezes the acc
   baseURL,
 }) => {
   const { page } = await aColleague(browser, baseURL, 'Sam Example', 'support');
-  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await page.getByLabel('Find a customer').fill('gb@fairdraw.example');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('row').nth(1).getByRole('link').click();

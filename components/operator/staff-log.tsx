@@ -20,12 +20,12 @@ export function StaffLog({
   next,
   filter,
 }: CallResult<typeof ListStaffLog> & { filter: Filter }) {
-  const { staffId, action, subject } = filter;
+  const { staffId, action, subject, from, to } = filter;
   return (
     <OfficeList
       title="Log"
       lead="Each record holds the hash of the one before it. The nightly audit follows the chain."
-      file={<LogExport filter={{ staffId, action, subject }} />}
+      file={<LogExport filter={{ staffId, action, subject, from, to }} />}
       filter={
         <form
           method="get"
@@ -34,6 +34,9 @@ export function StaffLog({
         >
           <TextInput label="Action" name="action" defaultValue={action} className="grow" />
           <TextInput label="Subject" name="subject" defaultValue={subject} className="grow" />
+          <TextInput label="From" name="from" type="date" defaultValue={from} className="grow" />
+          <TextInput label="To" name="to" type="date" defaultValue={to} className="grow" />
+          {staffId && <input type="hidden" name="staffId" value={staffId} />}
           <Button type="submit" variant="secondary">
             Filter
           </Button>

@@ -13,13 +13,15 @@ interface Row extends Record<string, unknown> {
 /** A page of the log, newest first. */
 export async function listStaffLog(
   { db }: StaffContext,
-  { below, limit, staffId, action, subject }: VerbInput<typeof ListStaffLog>,
+  { below, limit, staffId, action, subject, from, to }: VerbInput<typeof ListStaffLog>,
 ): Promise<CallResult<typeof ListStaffLog>> {
   const conditions = [
     ...(below ? [sql`l.no < ${below}`] : []),
     ...(staffId ? [sql`l.staff_id::text = ${staffId}`] : []),
     ...(action ? [sql`l.action = ${action}`] : []),
     ...(subject ? [sql`l.subject = ${subject}`] : []),
+    ...(from ? [sql`l.happened_at >= ${from}::timestamp at time zone 'UTC'`] : []),
+    ...(to ? [sql`l.happened_at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const { rows } = await db.execute<Row>(sql`

@@ -115,6 +115,22 @@ test('each sign-in and each sign-out stands in the log, with who it was and from
   ]);
 });
 
+test('the log is searched by days, of which both are part', async () => {
+  const compliance = await aStaffMember(shop, ['compliance']);
+  const { id } = await aStaffMember(shop);
+  const read = async (days: { from?: string; to?: string }) =>
+    (await compliance.api(ListStaffLog, { staffId: id, ...days })).entries.map(({ no }) => no);
+  const { entries } = await compliance.api(ListStaffLog, { staffId: id });
+  const all = entries.map(({ no }) => no);
+  const day = (at = '', later = 0) =>
+    new Date(Date.parse(at) + later * 86_400_000).toISOString().slice(0, 10);
+  const [newest, oldest] = [entries.at(0)?.happenedAt, entries.at(-1)?.happenedAt];
+  expect(all.length).toBeGreaterThan(0);
+  expect(await read({ from: day(oldest), to: day(newest) })).toEqual(all);
+  expect(await read({ from: day(newest, 1) })).toEqual([]);
+  expect(await read({ to: day(oldest, -1) })).toEqual([]);
+});
+
 test('a customer is nobody in the office, and somebody of the office is no customer', async () => {
   const customer = await shop.customer();
   expect(await refusal(customer.api(GetStaffSession, {}))).toBe('auth.token_invalid');

@@ -32,6 +32,9 @@ export const ListStaffLog = call('listStaffLog', {
     staffId: Identifier.optional(),
     action: z.string().max(60).optional(),
     subject: z.string().max(100).optional(),
+    /** days of UTC, as the office shows times; both are part of it */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
   }),
   result: z.object({
     entries: z.array(StaffLogEntry),

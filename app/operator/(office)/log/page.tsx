@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { StaffLog } from '@/components/operator/staff-log';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { currentStaff } from '@/web/operator/current-staff';
+import { filterIn } from '../filter-in';
 import { withRole } from '../with-role';
 
 export const metadata: Metadata = { title: 'Log' };
@@ -13,8 +14,7 @@ interface Props {
 export default async function LogPage({ searchParams }: Props) {
   const { session, api } = await currentStaff();
   return withRole(ListStaffLog, session.member, async () => {
-    // what no filter is, or none can be, is left out
-    const filter = ListStaffLog.input.safeParse(await searchParams).data ?? { limit: 50 };
+    const filter = filterIn(ListStaffLog, await searchParams);
     return <StaffLog {...(await api(ListStaffLog, filter))} filter={filter} />;
   });
 }
