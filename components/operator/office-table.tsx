@@ -82,10 +82,16 @@ export function OfficeTable<Item extends object>({
       ) : (
         column.header
       ),
-      cell: ({ original }) => column.cell(original),
+      cell: (row) =>
+        isSelectable && column.heading ? (
+          <Selectable row={row} name={bulk.nameOf(row.original)}>
+            {column.cell(row.original)}
+          </Selectable>
+        ) : (
+          column.cell(row.original)
+        ),
     };
   });
-  if (isSelectable) shown.unshift(selecting(bulk.nameOf));
   return (
     <>
       {bulk && (
@@ -142,20 +148,27 @@ function SortButton({
   );
 }
 
-function selecting<Item extends object>(nameOf: (item: Item) => string): Column<TableRow<Item>> {
-  return {
-    key: 'select',
-    header: <span className="sr-only">Select</span>,
-    label: 'Select',
-    cell: (row) => (
+/** A row's heading beside what selects it: a column of its own would cost the others their room. */
+function Selectable<Item extends object>({
+  row,
+  name,
+  children,
+}: {
+  row: TableRow<Item>;
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-start gap-3">
       <input
         type="checkbox"
         className="tick"
-        aria-label={`Select ${nameOf(row.original)}`}
+        aria-label={`Select ${name}`}
         checked={row.getIsSelected()}
         disabled={!row.getCanSelect()}
         onChange={row.getToggleSelectedHandler()}
       />
-    ),
-  };
+      <div>{children}</div>
+    </div>
+  );
 }

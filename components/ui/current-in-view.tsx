@@ -8,7 +8,8 @@ export function CurrentInView({ current }: { current: string | undefined }) {
 
   useLayoutEffect(() => {
     const row = mark.current?.parentElement;
-    const shown = row?.querySelector('[aria-current]');
+    const shown =
+      row?.querySelector('[aria-current="page"]') ?? row?.querySelector('[aria-current="true"]');
     if (!row || !shown || current === undefined) return;
     const { left, width } = shown.getBoundingClientRect();
     row.scrollLeft += left + width / 2 - (row.getBoundingClientRect().left + row.clientWidth / 2);
