@@ -42,7 +42,7 @@ export async function credentialsOfStaff(db: Db, staffId: string, site: string) 
 
 /** What authenticators know somebody by; made once. */
 export async function handleOfStaff(db: Db, staffId: string): Promise<string> {
-  const { rows } = await db.execute<{ handle: string }>(sql`
+  const { rows } = await db.execute<{ handle: string | null }>(sql`
     update staff set passkey_handle = coalesce(passkey_handle, ${randomBytes(32).toString('base64url')})
     where id = ${staffId} returning passkey_handle as handle`);
   return rows[0]?.handle ?? '';
