@@ -23,10 +23,12 @@ export async function startProvider(port, baseUrl) {
   const redirects = ['/api/sign-in-with/acme', '/operator/sign-in/provider'].map(
     (path) => baseUrl + path,
   );
-  // it warns of what is only for tests
-  const stdio = ['ignore', 'pipe', 'ignore'];
+  const stdio = ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, [PROGRAM, String(port), ...redirects], { stdio });
   onExit(() => child.kill());
+  // it warns of what is only for tests: that is of interest where it does not start
+  const complaints = [];
+  createInterface(child.stderr).on('line', (line) => complaints.push(line));
   for await (const line of createInterface(child.stdout)) if (line.startsWith('http')) return;
-  throw new Error('The OpenID provider of the tests did not start.');
+  throw new Error(['The OpenID provider of the tests did not start.', ...complaints].join('\n'));
 }
