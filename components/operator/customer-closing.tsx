@@ -3,9 +3,7 @@
 import type { CloseCustomerAccount } from '@/lib/contract/operator/customer-changes';
 import type { CustomerFile } from '@/lib/contract/operator/customers';
 import { callOperator } from './call-operator';
-import { ConfirmedAction } from './confirmed-action';
-import { IdentityQuestions, matchedIn } from './identity-questions';
-import { textOf } from './use-operator-form';
+import { QuestionedAction } from './questioned-action';
 
 interface Props {
   file: CustomerFile;
@@ -14,31 +12,17 @@ interface Props {
 
 /** Closes an account for its owner, by the rules of their own closing. */
 export function CloseAccountAction({ file, onChanged }: Props) {
-  const { customerId, name, identityFacts } = file;
   return (
-    <ConfirmedAction
+    <QuestionedAction
+      file={file}
       label="Close the account"
-      title={`Close the account of ${name}?`}
+      title={`Close the account of ${file.name}?`}
       variant="danger"
-      send={async (fields) => {
-        await callOperator<typeof CloseCustomerAccount>('closeCustomerAccount', {
-          customerId,
-          matched: matchedIn(fields),
-          reason: textOf(fields, 'reason'),
-        });
-        onChanged();
-        return undefined;
-      }}
+      send={(input) => callOperator<typeof CloseCustomerAccount>('closeCustomerAccount', input)}
+      onChanged={onChanged}
     >
-      {({ matched }) => (
-        <>
-          <p>
-            For good, and only where no money is in it or on its way, and no ticket waits for its
-            draw. The customer has a mail that says so.
-          </p>
-          <IdentityQuestions facts={identityFacts} error={matched} />
-        </>
-      )}
-    </ConfirmedAction>
+      For good, and only where no money is in it or on its way, and no ticket waits for its draw.
+      The customer has a mail that says so.
+    </QuestionedAction>
   );
 }

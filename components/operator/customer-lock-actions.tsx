@@ -9,7 +9,7 @@ import type { CustomerFile, FreezeCustomer } from '@/lib/contract/operator/custo
 import { callOperator } from './call-operator';
 import { ConfirmedAction } from './confirmed-action';
 import type { CustomerMay } from './customer-may';
-import { IdentityQuestions, matchedIn } from './identity-questions';
+import { QuestionedAction } from './questioned-action';
 import { textOf } from './use-operator-form';
 
 interface Props {
@@ -57,57 +57,33 @@ function Freeze({ file: { customerId, name }, onChanged }: Action) {
   );
 }
 
-function Unlock({ file: { customerId, name, state, identityFacts }, onChanged }: Action) {
+function Unlock({ file, onChanged }: Action) {
   return (
-    <ConfirmedAction
-      label={state === 'locked' ? 'Let them in again' : 'Unlock codes'}
-      title={`Let ${name} in again?`}
-      send={async (fields) => {
-        await callOperator<typeof UnfreezeCustomer>('unfreezeCustomer', {
-          customerId,
-          matched: matchedIn(fields),
-          reason: textOf(fields, 'reason'),
-        });
-        onChanged();
-        return undefined;
-      }}
+    <QuestionedAction
+      file={file}
+      label={file.state === 'locked' ? 'Let them in again' : 'Unlock codes'}
+      title={`Let ${file.name} in again?`}
+      send={(input) => callOperator<typeof UnfreezeCustomer>('unfreezeCustomer', input)}
+      onChanged={onChanged}
     >
-      {({ matched }) => (
-        <>
-          <p>Only once you are sure who is on the phone. Wrong codes are forgiven, too.</p>
-          <IdentityQuestions facts={identityFacts} error={matched} />
-        </>
-      )}
-    </ConfirmedAction>
+      Only once you are sure who is on the phone. Wrong codes are forgiven, too.
+    </QuestionedAction>
   );
 }
 
-function TurnOff({ file: { customerId, name, identityFacts }, onChanged }: Action) {
+/** The file says when. */
+function TurnOff({ file, onChanged }: Action) {
   return (
-    <ConfirmedAction
+    <QuestionedAction
+      file={file}
       label="Turn off second factors"
-      title={`Turn off the second factors of ${name}?`}
-      send={async (fields) => {
-        await callOperator<typeof TurnOffSecondFactors>('turnOffSecondFactors', {
-          customerId,
-          matched: matchedIn(fields),
-          reason: textOf(fields, 'reason'),
-        });
-        // the file says when
-        onChanged();
-        return undefined;
-      }}
+      title={`Turn off the second factors of ${file.name}?`}
+      send={(input) => callOperator<typeof TurnOffSecondFactors>('turnOffSecondFactors', input)}
+      onChanged={onChanged}
     >
-      {({ matched }) => (
-        <>
-          <p>
-            For somebody who has lost every code and passkey. Nothing happens before the waiting
-            time is over; they hear of it by mail at once, and can keep them until then.
-          </p>
-          <IdentityQuestions facts={identityFacts} error={matched} />
-        </>
-      )}
-    </ConfirmedAction>
+      For somebody who has lost every code and passkey. Nothing happens before the waiting time is
+      over; they hear of it by mail at once, and can keep them until then.
+    </QuestionedAction>
   );
 }
 

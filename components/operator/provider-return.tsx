@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
-import { TextInput } from '@/components/ui/text-input';
 import { ApiError } from '@/lib/client/api-error';
 import type { CallInput } from '@/lib/contract/call';
 import type {
   AnswerStaffProvider,
   SignInStaffByProvider,
 } from '@/lib/contract/operator/single-sign-on';
+import { AuthenticatorCode } from './authenticator-code';
 import { callOperator } from './call-operator';
 import { textOf, useOperatorForm } from './use-operator-form';
 
@@ -79,16 +79,7 @@ function CodeForm() {
   return (
     <form method="post" onSubmit={onSubmit} className="grid gap-4" noValidate>
       <FormProblem>{problems.general}</FormProblem>
-      <TextInput
-        label="Code of your authenticator"
-        hint="Six digits. Each works once."
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        error={problems.otp}
-        required
-      />
+      <AuthenticatorCode error={problems.otp} />
       <Button type="submit" pending={isPending} wide>
         Sign in
       </Button>

@@ -5,6 +5,7 @@ import { FormProblem } from '@/components/ui/form-problem';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { SignInStaff } from '@/lib/contract/operator/staff';
+import { AuthenticatorCode } from './authenticator-code';
 import { callOperator } from './call-operator';
 import { textOf, useOperatorForm } from './use-operator-form';
 
@@ -30,16 +31,7 @@ export function SignInForm() {
         required
       />
       <PasswordInput label="Password" name="password" error={problems.password} required />
-      <TextInput
-        label="Code of your authenticator"
-        hint="Six digits. Each works once."
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        error={problems.otp}
-        required
-      />
+      <AuthenticatorCode error={problems.otp} />
       <Button type="submit" pending={isPending} wide>
         Sign in
       </Button>

@@ -68,13 +68,13 @@ export async function listBankDays(ctx: StaffContext): Promise<CallResult<typeof
   return {
     days: nights.flatMap(({ day, sums, bank }) =>
       sums.map((wallets) => {
-        const told = bank.find(({ currency }) => currency === wallets.currency);
+        const stated = bank.find(({ currency }) => currency === wallets.currency);
         return {
           ...{ day, wallets },
-          bank: told
+          bank: stated
             ? {
-                ...{ day: told.day, toldAt: told.toldAt, source: told.source },
-                balance: { amountCents: told.amountCents, currency: told.currency },
+                ...{ day: stated.day, toldAt: stated.toldAt, source: stated.source },
+                balance: { amountCents: stated.amountCents, currency: stated.currency },
               }
             : null,
         };
