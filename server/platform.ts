@@ -3,6 +3,7 @@ import type { SayIn } from '@/lib/messages/say';
 import type { Health } from '@/lib/process/health';
 import { createApi } from '@/server/api/app';
 import { logDoor } from '@/server/api/log-door';
+import type { ChangedLately } from '@/server/api/read-from-replica';
 import { recordPrices } from '@/server/audit';
 import { careHttp } from '@/server/care/http';
 import { cartHttp } from '@/server/cart/http';
@@ -14,6 +15,7 @@ import { contentHttp } from '@/server/content/http';
 import { measurePool } from '@/server/db/measure-pool';
 import { openServingDatabase } from '@/server/db/open-serving';
 import type { Database } from '@/server/db/pool';
+import { openReplica, type Replica } from '@/server/db/replica';
 import { requireReadOnly } from '@/server/db/require-read-only';
 import { isOutdated, standingOf } from '@/server/db/schema-standing';
 import { measureSchema, watchSchema } from '@/server/db/schema-watch';
@@ -34,6 +36,7 @@ import { identityHttp } from '@/server/identity/http';
 import { passkeysHttp } from '@/server/identity/passkeys-http';
 import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
+import { isStaff } from '@/server/kernel/context';
 import { ledgerHttp } from '@/server/ledger/http';
 import { limitsHttp } from '@/server/limits/http';
 import { checkMirror, keepLogIdentity, readLogIdentity } from '@/server/log';
@@ -53,11 +56,12 @@ import { log } from '@/server/runtime/log';
 import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { socialHttp } from '@/server/social/http';
-import { staffOfToken } from '@/server/staff';
+import { hasActedLately, staffOfToken } from '@/server/staff';
 import { staffHttp } from '@/server/staff/http';
 import { supportHttp } from '@/server/support/http';
 import { syndicatesHttp } from '@/server/syndicates/http';
 import { verificationHttp } from '@/server/verification/http';
+import { hasPostedLately } from '@/server/wallet';
 import { walletHttp } from '@/server/wallet/http';
 import { withdrawalsHttp } from '@/server/withdrawals/http';
 
@@ -106,11 +110,16 @@ export const operatorRoutes = [...staffHttp, ...operatorHttp];
 
 const READ_SENTENCES_MS = 60_000;
 const WATCH_SCHEMA_MS = 2_000;
+const WATCH_REPLICA_MS = 500;
 const REPORT_NODE_MS = 10_000;
 const WATCH_CATALOGUE_MS = 500;
 
 /** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
-export function platformApi(database: Database, requestsPerMinute: number, sayIn?: SayIn) {
+export function platformApi(
+  database: Database,
+  requestsPerMinute: number,
+  { sayIn, replica }: { sayIn?: SayIn; replica?: Replica | null } = {},
+) {
   return createApi({
     database,
     routes: [...platformRoutes, ...operatorRoutes],
@@ -119,12 +128,24 @@ export function platformApi(database: Database, requestsPerMinute: number, sayIn
     requestsPerMinute,
     otherPaths: cmsPaths(),
     ...(sayIn && { sayIn }),
+    ...(replica && { replicaReads: { replica, changedLately } }),
   });
 }
 
+/**
+ * Whoever has just moved money, or anybody who has just decided something in the office, reads what came of it: longer than
+ * a replica may lag, and its clock be off.
+ */
+const changedLately: ChangedLately = (ctx) =>
+  isStaff(ctx) ? hasActedLately(ctx) : hasPostedLately(ctx);
+
 /** All that answers in this process: the commerce API, the content API under `/cms`, and the public log. */
-function platformApis(database: Database, requestsPerMinute: number, sayIn: SayIn) {
-  const { app, direct } = platformApi(database, requestsPerMinute, sayIn);
+function platformApis(
+  database: Database,
+  requestsPerMinute: number,
+  parts: { sayIn: SayIn; replica: Replica | null },
+) {
+  const { app, direct } = platformApi(database, requestsPerMinute, parts);
   const cms = createCms({ database, requestsPerMinute });
   const publicLog = logDoor({ db: database.db, requestsPerMinute });
   const carry = async (request: Request) => {
@@ -198,7 +219,15 @@ export async function startPlatform({ version }: { version: string }): Promise<P
     : prepareShop(database, env));
   const sentences = editedSentences(database.db);
   const reading = startLoop('read-sentences', READ_SENTENCES_MS, sentences.read);
-  const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, sentences.sayIn);
+  const replica =
+    env.DATABASE_REPLICA_URL && !previewed
+      ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL_SIZE, database.pool)
+      : null;
+  const following = replica && startLoop('watch-replica', WATCH_REPLICA_MS, replica.look);
+  const { carry, direct } = platformApis(database, env.REQUESTS_PER_MINUTE, {
+    sayIn: sentences.sayIn,
+    replica,
+  });
   let jobs: RunningJobs | null = null;
   const schema = await watchSchema(database.pool, {
     // what the jobs have begun ends; other nodes do the rest
@@ -220,10 +249,12 @@ export async function startPlatform({ version }: { version: string }): Promise<P
     health: () => nodeHealth(database, answeredAt, jobs),
     stop: async () => {
       await watching.stop();
+      await following?.stop();
       await stopCatalogue();
       await jobs?.stop();
       await reading.stop();
       await forgetThisNode();
+      await replica?.close();
       await database.close();
     },
   };

@@ -45,6 +45,7 @@ export type MonthOfActivity = NonNullable<Activity['recentMonths']>[number];
 export const GetActivity = call('getActivity', {
   method: 'GET',
   path: '/activity',
+  mayLag: true,
   access: 'customer',
   browser: true,
   capabilities: ['viewing_orders'],

@@ -95,6 +95,11 @@ export interface Endpoint {
   paged?: true;
   /** an empty result (no items, or no content) is sent as 204 without a body; clients read it back as this */
   noContent?: 'list' | 'nothing';
+  /**
+   * a history, a list or a report on which nothing is decided: a replica may answer it as things stood two seconds ago, but
+   * for whoever has just changed something
+   */
+  mayLag?: true;
   /** how long the asker may keep the answer; nobody keeps it where left out */
   maxAgeSeconds?: number;
   /** a result whose `isPending` is true is sent as 202: what was asked for is under way */

@@ -203,6 +203,7 @@ export const GetReceipt = call('getReceipt', {
 export const ListOrders = call('listOrders', {
   method: 'GET',
   path: '/orders',
+  mayLag: true,
   access: 'customer',
   browser: true,
   paged: true,

@@ -18,6 +18,7 @@ export type TransactionFilter = z.infer<typeof TransactionFilter>;
 export const ListTransactions = call('listTransactions', {
   method: 'GET',
   path: '/transactions',
+  mayLag: true,
   access: 'customer',
   browser: true,
   paged: true,
@@ -56,6 +57,7 @@ export type Statement = z.infer<typeof Statement>;
 export const GetStatement = call('getStatement', {
   method: 'GET',
   path: '/transactions/statement',
+  mayLag: true,
   access: 'customer',
   browser: true,
   capabilities: ['viewing_orders'],

@@ -16,6 +16,7 @@ import { replayed } from './idempotency';
 import { measured } from './measured-draw-queues';
 import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
+import { type ReplicaReads, readFromReplica } from './read-from-replica';
 import { parseInput, queryOf } from './read-input';
 import { orOutdated, requireUpToDate } from './up-to-date';
 import { requireVersion } from './version';
@@ -25,6 +26,7 @@ interface Parts {
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
   requestsPerMinute: number;
+  replicaReads?: ReplicaReads | undefined;
   sayIn: SayIn;
 }
 
@@ -67,7 +69,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       const answer = (lockMs?: number) =>
         isKeyed(endpoint, request)
           ? replayed({ route, ctx, request, input, run, lockMs })
-          : run(ctx);
+          : readFromReplica(parts.replicaReads, { endpoint, ctx, run });
       const { behind } = route;
       const body = await (behind
         ? queues(answer, () => behind(ctx as never, input as never))

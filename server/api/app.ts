@@ -12,6 +12,7 @@ import { answerError } from './answer-error';
 import { directAnswers, routeAnswers } from './answer-route';
 import { type Authenticate, type AuthenticateStaff, variantOf } from './context-of';
 import { openApi } from './openapi';
+import type { ReplicaReads } from './read-from-replica';
 import { readInput } from './read-input';
 
 export interface AppParts {
@@ -21,6 +22,8 @@ export interface AppParts {
   authenticateStaff: AuthenticateStaff;
   /** requests per minute from one browser's address; 0 turns the limit off */
   requestsPerMinute: number;
+  /** where reads that may lag go; all go to the database where left out */
+  replicaReads?: ReplicaReads | undefined;
   /** paths of the OpenAPI document that other handlers serve */
   otherPaths?: Record<string, Record<string, unknown>>;
   /** translates messages for customers; by default with the shipped messages */

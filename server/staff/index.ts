@@ -6,6 +6,7 @@ export {
   requestApproval,
 } from './approvals';
 export { letGo } from './end-staff';
+export { hasActedLately } from './has-acted-lately';
 export { hasOpened } from './has-opened';
 export { hasStaff } from './has-staff';
 export { addStaff, beginAnew } from './invitations';

@@ -26,6 +26,7 @@ export { type FoundPosting, findPostings } from './find-postings';
 export type { FundRow } from './fund-row';
 export { fundsOf, lockFunds, showFund } from './funds-of';
 export { bookedDeposits, type ComparedDay, gatewayDay, gatewayDays } from './gateway-days';
+export { hasPostedLately } from './has-posted-lately';
 export { forgetUnusedCards } from './keep-card';
 export { WALLET_MAILS } from './mails';
 export { bankAccountAddedMail } from './mails/bank-account-added';

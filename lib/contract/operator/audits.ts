@@ -24,6 +24,7 @@ export const ListAudits = call('listAudits', {
   method: 'GET',
   base,
   path: '/audits',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({
@@ -53,6 +54,7 @@ export const GetAudit = call('getAudit', {
   method: 'GET',
   base,
   path: '/audits/:auditNo',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({ auditNo: AuditNo }),

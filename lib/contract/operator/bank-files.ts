@@ -133,6 +133,7 @@ export const ListBankFiles = call('listBankFiles', {
   method: 'GET',
   base,
   path: '/bank-files',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({

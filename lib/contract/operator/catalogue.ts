@@ -55,6 +55,7 @@ export const ListCatalogueVersions = call('listCatalogueVersions', {
   method: 'GET',
   base,
   path: '/catalogue/versions',
+  mayLag: true,
   access: 'staff',
   roles: readers,
   input: z.object({

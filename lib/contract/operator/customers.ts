@@ -42,6 +42,7 @@ export const FindCustomers = call('findCustomers', {
   method: 'GET',
   base,
   path: '/customers',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({ query: z.string().trim().min(2, SEARCH_SHORT).max(100) }),

@@ -41,6 +41,7 @@ export const ListGatewayDays = call('listGatewayDays', {
   method: 'GET',
   base,
   path: '/gateway-days',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({
@@ -74,6 +75,7 @@ export const GetGatewayDay = call('getGatewayDay', {
   method: 'GET',
   base,
   path: '/gateway-days/:gateway/:day',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({ gateway: GatewayKey, day: Day }),
@@ -86,6 +88,7 @@ export const ListBankDays = call('listBankDays', {
   method: 'GET',
   base,
   path: '/bank-days',
+  mayLag: true,
   access: 'staff',
   roles,
   input: Nothing,

@@ -52,6 +52,7 @@ export const ListDrawSchedule = call('listDrawSchedule', {
   method: 'GET',
   base,
   path: '/draws',
+  mayLag: true,
   access: 'staff',
   roles: readers,
   input: z.object({

@@ -53,6 +53,7 @@ export const ListLedgerAccounts = call('listLedgerAccounts', {
   method: 'GET',
   base,
   path: '/ledger/accounts',
+  mayLag: true,
   access: 'staff',
   roles,
   input: Nothing,
@@ -80,6 +81,7 @@ export const ListLedgerPostings = call('listLedgerPostings', {
   method: 'GET',
   base,
   path: '/ledger/postings',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({
@@ -149,6 +151,7 @@ export const GetLedgerEntry = call('getLedgerEntry', {
   method: 'GET',
   base,
   path: '/ledger/entries/:entryId',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({ entryId: Identifier }),

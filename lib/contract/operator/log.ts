@@ -24,6 +24,7 @@ export const ListStaffLog = call('listStaffLog', {
   method: 'GET',
   base: '/operator/v1',
   path: '/log',
+  mayLag: true,
   access: 'staff',
   roles: ['admin', 'compliance'],
   input: z.object({

@@ -116,6 +116,7 @@ export const ListFeedback = call('listFeedback', {
   method: 'GET',
   base,
   path: '/feedback',
+  mayLag: true,
   access: 'staff',
   roles: ['support', 'content', 'catalogue', 'compliance', 'admin'],
   input: Nothing,

@@ -14,6 +14,7 @@ export const ListRaffleEvents = call('listRaffleEvents', {
   method: 'GET',
   base,
   path: '/reports/raffles',
+  mayLag: true,
   access: 'staff',
   roles,
   input: Nothing,
@@ -92,6 +93,7 @@ export const GetRaffleEvent = call('getRaffleEvent', {
   method: 'GET',
   base,
   path: '/reports/raffles/:offerKey/:drawNo',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({
@@ -178,6 +180,7 @@ export const GetReport = call('getReport', {
   method: 'GET',
   base,
   path: '/period-reports/:report',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z
@@ -206,6 +209,7 @@ export const ListReportFiles = call('listReportFiles', {
   method: 'GET',
   base,
   path: '/report-files',
+  mayLag: true,
   access: 'staff',
   roles,
   input: z.object({

@@ -9,6 +9,7 @@ export const GetTrends = call('getTrends', {
   method: 'GET',
   base: '/operator/v1',
   path: '/trends',
+  mayLag: true,
   access: 'staff',
   roles: ['finance', 'compliance', 'admin'],
   input: z.object({ currency: Currency.default('AUD') }),

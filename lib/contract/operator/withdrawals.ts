@@ -116,6 +116,7 @@ export const ListPayoutBatches = call('listPayoutBatches', {
   method: 'GET',
   base,
   path: '/payout-batches',
+  mayLag: true,
   access: 'staff',
   roles: ['finance'],
   input: Nothing,

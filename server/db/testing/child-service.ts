@@ -11,11 +11,14 @@ export interface ChildService {
   stop(): Promise<void>;
 }
 
-/** Starts one of the `…-process.mjs` of this folder. It ends with this process, whatever happens. */
-export async function startService(
+/**
+ * Starts one of the `…-process.mjs` of this folder. It ends with this process, whatever happens.
+ * @returns it, with what it says once it runs
+ */
+export async function startService<Ready extends { url: string }>(
   entry: string,
   env: Record<string, string> = {},
-): Promise<ChildService> {
+): Promise<ChildService & Ready> {
   const child = fork(path.join(process.cwd(), 'server/db/testing', entry), {
     env: { ...process.env, ...env },
     execArgv: [],
@@ -26,9 +29,9 @@ export async function startService(
       child.once('message', (data) => resolve(data as M));
       child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
     });
-  const { url } = await message<{ url: string }>();
+  const ready = await message<Ready>();
   return {
-    url,
+    ...ready,
     async tell(word) {
       const done = message();
       child.send(word);

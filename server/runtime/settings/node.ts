@@ -61,6 +61,17 @@ export const nodeSettings = {
         '`DATABASE_URL`',
       ),
     ),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(
+      about(
+        'database',
+        'a standby of the database, which answers histories, reports and lists of the office ([a replica](database.md#a-replica))',
+        'none',
+      ),
+    ),
   DATABASE_POOLER: z
     .enum(['detect', 'transaction', 'off'])
     .default('detect')
