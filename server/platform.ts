@@ -56,7 +56,8 @@ import { log } from '@/server/runtime/log';
 import { claimDatabase } from '@/server/sandbox';
 import { sandboxHttp } from '@/server/sandbox/http';
 import { socialHttp } from '@/server/social/http';
-import { hasActedLately, staffOfToken } from '@/server/staff';
+import { customerOfView, hasActedLately, isViewToken, staffOfToken } from '@/server/staff';
+import { customerViewsHttp } from '@/server/staff/customer-views-http';
 import { staffHttp } from '@/server/staff/http';
 import { supportHttp } from '@/server/support/http';
 import { syndicatesHttp } from '@/server/syndicates/http';
@@ -101,6 +102,7 @@ export const platformRoutes = [
   ...syncRecurringHttp,
   ...verificationHttp,
   ...sandboxHttp,
+  ...customerViewsHttp,
   // last: its first path segment is a parameter
   ...contentHttp,
 ];
@@ -125,6 +127,7 @@ export function platformApi(
     routes: [...platformRoutes, ...operatorRoutes],
     authenticate: customerOfToken,
     authenticateStaff: staffOfToken,
+    authenticateView: { isViewToken, customerOfView },
     requestsPerMinute,
     otherPaths: cmsPaths(),
     ...(sayIn && { sayIn }),

@@ -101,6 +101,7 @@ export const ExportData = call('exportData', {
   method: 'GET',
   path: '/customer/export',
   access: 'customer',
+  ownerOnly: true,
   browser: true,
   input: Nothing,
   result: z.object({

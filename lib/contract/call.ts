@@ -77,6 +77,11 @@ export interface Endpoint {
   confirmed?: true;
   /** also allowed while the customer has to choose a new password or accept new terms first */
   whileRestricted?: true;
+  /**
+   * a GET that a view of the office does not make for the customer: what it answers with opens, redeems or signs in, or it
+   * does more than read. All other methods are refused there anyway
+   */
+  ownerOnly?: true;
   /** whether browsers may make it through the web tier */
   browser?: true;
   /** the name of the call that replaces it when the browser's visitor is not signed in */

@@ -5,6 +5,7 @@ import * as cartCalls from './cart-calls';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as content from './content';
+import * as customerViews from './customer-views';
 import * as drawCalls from './draw-calls';
 import * as drawProofs from './draw-proofs';
 import * as drawStatistics from './draw-statistics';
@@ -56,6 +57,7 @@ const DOMAINS = {
   catalogue,
   checkout,
   content,
+  customerViews,
   drawCalls,
   drawProofs,
   drawStatistics,

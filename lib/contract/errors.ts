@@ -16,6 +16,12 @@ export const ERROR_STATUS = {
   'server.unavailable': 503,
   // by a node that shows a catalogue that does not hold
   'preview.read_only': 403,
+  // in a view of the office, which shows the shop as a customer sees it
+  'customer_view.read_only': 403,
+  // a read whose answer is the customer's alone
+  'customer_view.hidden': 403,
+  'customer_view.over': 401,
+  'customer_view.ticket_invalid': 422,
 
   'auth.required': 401,
   'auth.token_invalid': 401,

@@ -240,6 +240,7 @@ export const SignOut = call('signOut', {
   method: 'GET',
   path: '/logout',
   access: 'customer',
+  ownerOnly: true,
   whileRestricted: true,
   // nobody has pressed it: the browser is told of results and wins as before
   input: z.object({ isIdle: z.literal('yes').optional() }),

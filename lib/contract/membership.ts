@@ -281,6 +281,7 @@ export const GetBenefits = call('getBenefits', {
   method: 'GET',
   path: '/benefits',
   access: 'customer',
+  ownerOnly: true,
   browser: true,
   capabilities: ['membership_program'],
   input: Nothing,

@@ -38,6 +38,7 @@ export const ListPartyEvents = call('listPartyEvents', {
   method: 'GET',
   path: '/group/:groupId/events',
   access: 'customer',
+  ownerOnly: true,
   browser: true,
   capabilities: CAPABILITY,
   input: OfGroup.extend({

@@ -10,7 +10,13 @@ import type { Route } from '@/server/http/serve';
 import { ShopError } from '@/server/kernel/errors';
 import { answerError } from './answer-error';
 import type { ApiRequest } from './api-request';
-import { type Authenticate, type AuthenticateStaff, contextOf, variantOf } from './context-of';
+import {
+  type Authenticate,
+  type AuthenticateStaff,
+  type AuthenticateView,
+  contextOf,
+  variantOf,
+} from './context-of';
 import { drawQueues } from './draw-queues';
 import { replayed } from './idempotency';
 import { measured } from './measured-draw-queues';
@@ -20,11 +26,13 @@ import { type ReplicaReads, readFromReplica } from './read-from-replica';
 import { parseInput, queryOf } from './read-input';
 import { orOutdated, requireUpToDate } from './up-to-date';
 import { requireVersion } from './version';
+import { readOnlyInView, requireSeen } from './view-rules';
 
 interface Parts {
   database: Database;
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
+  authenticateView: AuthenticateView;
   requestsPerMinute: number;
   replicaReads?: ReplicaReads | undefined;
   sayIn: SayIn;
@@ -58,6 +66,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       limit(request.headers.get('x-client-address'));
       const ctx = await contextOf(request, database.db, endpoint, parts);
       say = ctx.say;
+      requireSeen(endpoint, ctx);
       requirePermission(endpoint, ctx);
       const input = await read();
       const run = async (inner: typeof ctx) => {
@@ -69,7 +78,9 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       const answer = (lockMs?: number) =>
         isKeyed(endpoint, request)
           ? replayed({ route, ctx, request, input, run, lockMs })
-          : readFromReplica(parts.replicaReads, { endpoint, ctx, run });
+          : readOnlyInView(ctx, (inner) =>
+              readFromReplica(parts.replicaReads, { endpoint, ctx: inner, run }),
+            );
       const { behind } = route;
       const body = await (behind
         ? queues(answer, () => behind(ctx as never, input as never))

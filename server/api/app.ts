@@ -10,7 +10,12 @@ import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 import { answerError } from './answer-error';
 import { directAnswers, routeAnswers } from './answer-route';
-import { type Authenticate, type AuthenticateStaff, variantOf } from './context-of';
+import {
+  type Authenticate,
+  type AuthenticateStaff,
+  type AuthenticateView,
+  variantOf,
+} from './context-of';
 import { openApi } from './openapi';
 import type { ReplicaReads } from './read-from-replica';
 import { readInput } from './read-input';
@@ -20,6 +25,7 @@ export interface AppParts {
   routes: Route[];
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
+  authenticateView: AuthenticateView;
   /** requests per minute from one browser's address; 0 turns the limit off */
   requestsPerMinute: number;
   /** where reads that may lag go; all go to the database where left out */

@@ -23,9 +23,21 @@ export type AuthenticateStaff = (
   bearer: string,
 ) => Promise<Pick<StaffContext, 'staff' | 'staffSessionId'>>;
 
+/** Finds whose place a bearer token of a view reads in, and notes the call. */
+export interface AuthenticateView {
+  isViewToken: (bearer: string) => boolean;
+  /** @throws customer_view.over */
+  customerOfView: (
+    ctx: Context,
+    bearer: string,
+    call: string,
+  ) => Promise<{ customer: Customer; signInId: string; viewId: string }>;
+}
+
 interface Senders {
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
+  authenticateView: AuthenticateView;
   sayIn: SayIn;
 }
 
@@ -34,7 +46,7 @@ export async function contextOf(
   request: ApiRequest,
   db: Db,
   { access }: Pick<Endpoint, 'access'>,
-  { authenticate, authenticateStaff, sayIn }: Senders,
+  { authenticate, authenticateStaff, authenticateView, sayIn }: Senders,
 ): Promise<Context> {
   const variant = variantOf(request);
   const { name: segmentName } = defaultSegment(variant);
@@ -59,13 +71,15 @@ export async function contextOf(
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/)?.[1];
   if (!bearer) return guest;
   if (access === 'staff') return { ...guest, ...(await authenticateStaff(guest, bearer)) };
-  const { customer, signInId } = await authenticate(guest, bearer);
+  const { customer, ...signIn } = authenticateView.isViewToken(bearer)
+    ? await authenticateView.customerOfView(guest, bearer, callOf(request))
+    : await authenticate(guest, bearer);
   const claimed = request.headers.get('x-customer-id');
   if (claimed && claimed !== customer.id) throw new ShopError('auth.token_invalid');
   return {
     ...guest,
     customer,
-    signInId,
+    ...signIn,
     variant: customer.variant,
     pricingId: customer.pricingId,
     segmentName: customer.segmentName,
@@ -73,6 +87,8 @@ export async function contextOf(
     say: sayIn(localeOf(customer.variant), hasWallet(customer.segmentName)),
   };
 }
+
+const callOf = ({ method, url }: ApiRequest): string => `${method} ${new URL(url).pathname}`;
 
 /** The variant that a request names, if it is open; else the default one. */
 export function variantOf(request: ApiRequest): Variant {

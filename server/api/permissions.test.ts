@@ -201,6 +201,7 @@ const REQUIRED: Record<string, Capability[] | { oneOf: Capability[] }> = {
       ],
       ...['listTips', 'getPricingInfo', 'getNavigation', 'getComponents'],
       ...['getTheme', 'listTranslations', 'listRevalidations', 'revalidateContent', 'createEvent'],
+      ...['openCustomerView', 'checkCustomerView', 'endCustomerView'],
       ...[
         'listLedgerNights',
         'getPastResultKeys',

@@ -1,7 +1,7 @@
 import { ListTranslations } from '@/lib/contract/content';
 import { createApi } from '@/server/api/app';
 import { customerOfToken } from '@/server/identity';
-import { staffOfToken } from '@/server/staff';
+import { customerOfView, isViewToken, staffOfToken } from '@/server/staff';
 import { apiFor } from '@/web/api/server-client';
 import { contentHttp } from './http';
 import { aCms } from './testing/a-cms';
@@ -16,6 +16,7 @@ const api = () => {
     routes: contentHttp,
     authenticate: customerOfToken,
     authenticateStaff: staffOfToken,
+    authenticateView: { isViewToken, customerOfView },
     requestsPerMinute: 0,
   });
   return apiFor({ variant: 'AU', sessionId: 'x' }, async (request) => app.fetch(request));

@@ -123,6 +123,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   social: ['social_identities', 'spent_social_attempts'],
   staff: [
     'approvals',
+    'customer_views',
     'saved_views',
     'staff',
     'staff_identities',
@@ -132,6 +133,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'staff_passkeys',
     'staff_roles',
     'staff_sessions',
+    'viewed_calls',
   ],
   stops: ['emergency_stops'],
   support: ['support_answers', 'support_messages'],

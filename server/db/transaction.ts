@@ -17,10 +17,13 @@ interface Manner<R> {
   lockMs?: number | undefined;
   /** a unique constraint that only a concurrent transaction can break: the next try finds what that one wrote */
   race?: string | undefined;
+  /** Postgres refuses every change in it */
+  isReadOnly?: boolean;
 }
 
 const TRIES = 3;
 const DEADLOCK = '40P01';
+const READ_ONLY = '25006';
 const SERIALIZATION = '40001';
 
 /**
@@ -31,7 +34,7 @@ const SERIALIZATION = '40001';
 export async function inTransaction<C extends { db: Db }, R>(
   ctx: C,
   work: (tx: Tx) => Promise<R>,
-  { finalStatement, lockMs, race }: Manner<R> = {},
+  { finalStatement, lockMs, race, isReadOnly = false }: Manner<R> = {},
 ): Promise<R> {
   if (isTx(ctx.db)) {
     const outcome = await work(ctx.db);
@@ -46,7 +49,7 @@ export async function inTransaction<C extends { db: Db }, R>(
     try {
       return await inOne(client, begin, work, {
         ...{ finalStatement, lockMs },
-        isReadOnly: isOutdated(pool),
+        isReadOnly: isReadOnly || isOutdated(pool),
       });
     } catch (error) {
       const isLost = race !== undefined && brokenConstraint(error) === race;
@@ -65,7 +68,7 @@ async function inOne<R>(
   client: PoolClient,
   begin: string,
   work: (tx: Tx) => Promise<R>,
-  { finalStatement, lockMs, isReadOnly }: Manner<R> & { isReadOnly: boolean },
+  { finalStatement, lockMs, isReadOnly }: Manner<R>,
 ): Promise<R> {
   const tx = txOn(client);
   together(client);
@@ -114,6 +117,9 @@ function isTx(db: Db): db is Tx {
 export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
+
+/** Whether a change was refused because its transaction can only read. */
+export const isRefusedChange = (error: unknown): boolean => sqlState(error) === READ_ONLY;
 
 /** The constraint that a statement violated. */
 export function brokenConstraint(error: unknown): string | undefined {

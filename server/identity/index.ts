@@ -28,7 +28,7 @@ export { requestPasswordReset } from './request-link';
 export { completeResets, requestReset } from './reset-second-factors';
 export { setSandboxState } from './sandbox-state';
 export { secondFactorsOf } from './second-factors-of';
-export { openSignIn, revokeSignIn, revokeSignInsOf } from './sign-ins';
+export { openSignIn, revokeSignIn, revokeSignInsOf, signedInCustomer } from './sign-ins';
 export {
   assertAddressNotBlocked,
   countAddressFailure,

@@ -11,7 +11,7 @@ import { sweepEvents } from '@/server/party';
 import { sweepChallenges } from '@/server/passkeys';
 import { lapseResolutions } from '@/server/recurring';
 import { forgetSpent } from '@/server/social';
-import { sweepStaffChallenges } from '@/server/staff';
+import { sweepStaffChallenges, sweepViews } from '@/server/staff';
 import { deleteOldPictures } from '@/server/verification';
 import { tellGrace } from '@/server/verified-actions';
 import { forgetGatewayNews, forgetUnusedCards } from '@/server/wallet';
@@ -28,6 +28,7 @@ export async function sweep(ctx: Pick<Context, 'db'>): Promise<void> {
   await forgetSpent(db);
   await sweepChallenges(db);
   await sweepStaffChallenges(db);
+  await sweepViews(db);
   await sweepEvents(db);
   await expireCarts(ctx);
   await forgetUnusedCards(db);

@@ -44,6 +44,8 @@ export interface Context {
   customer: Customer | null;
   /** id of the sign-in that the bearer token belongs to */
   signInId: string | null;
+  /** the view of the office that reads in the customer's place; then nothing can be changed */
+  viewId?: string;
   /** messages for the customer, returned beside the result */
   messages: Message[];
   /** where the request comes from, by the network in front; unknown without one, and for jobs */

@@ -44,6 +44,7 @@ import {
   StrikeCustomerNote,
   WriteCustomerNote,
 } from '@/lib/contract/operator/customer-notes';
+import { ListCustomerViews, StartCustomerView } from '@/lib/contract/operator/customer-views';
 import {
   FindCustomers,
   FreezeCustomer,
@@ -178,6 +179,7 @@ import { getCustomerHoldings } from './customer-holdings';
 import { resendCustomerMail, sendPasswordLink } from './customer-mails';
 import { listCustomerNotes, strikeCustomerNote, writeCustomerNote } from './customer-notes';
 import { endCustomerSession, endCustomerSessions } from './customer-sessions';
+import { listCustomerViews, startCustomerView } from './customer-views';
 import { requestDrawResult } from './enter-draw-result';
 import { decideExclusionMatch, openExclusionMatch, requestExclusionEnd } from './exclusion-match';
 import { findCustomers } from './find-customers';
@@ -232,6 +234,8 @@ export const operatorHttp = routes(
   serve(SendPasswordLink, sendPasswordLink),
   serve(CloseCustomerAccount, closeCustomerAccount),
   serve(GetCustomerHoldings, getCustomerHoldings),
+  serve(StartCustomerView, startCustomerView),
+  serve(ListCustomerViews, listCustomerViews),
   serve(ListApprovals, listApprovals(APPROVAL_KINDS)),
   serve(DecideApproval, decideApproval(APPROVAL_KINDS)),
   serve(RequestAdjustment, requestAdjustment),

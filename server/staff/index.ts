@@ -5,11 +5,13 @@ export {
   pendingApprovals,
   requestApproval,
 } from './approvals';
+export { beginView, customerOfView, isViewToken, sweepViews } from './customer-views';
 export { letGo } from './end-staff';
 export { hasActedLately } from './has-acted-lately';
 export { hasOpened } from './has-opened';
 export { hasStaff } from './has-staff';
 export { addStaff, beginAnew } from './invitations';
+export { viewsOf } from './list-customer-views';
 export { actsBetween } from './log-between';
 export { STAFF_MAILS } from './mails';
 export { sweepStaffChallenges } from './passkey-challenges';

@@ -98,6 +98,7 @@ test('an auditor changes nothing but their own session and passkeys', () => {
     'renameStaffPasskey',
     'saveView',
     'signOutStaff',
+    'startCustomerView',
     'startStaffConfirmation',
     'startStaffPasskey',
     'withdrawApproval',

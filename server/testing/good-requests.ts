@@ -5,6 +5,7 @@ import { aDraw, aRunOfDraws } from './a-draw';
 import { guestContext } from './context';
 import { drawn, type GoodRequests, type Input } from './requests/an-asker';
 import { CART_REQUESTS } from './requests/cart';
+import { CUSTOMER_VIEW_REQUESTS } from './requests/customer-views';
 import { IDENTITY_REQUESTS } from './requests/identity';
 import { LIMITS_REQUESTS } from './requests/limits';
 import { MEMBERSHIP_REQUESTS } from './requests/membership';
@@ -24,6 +25,7 @@ import type { TestShop } from './test-shop';
 const GOOD: GoodRequests = {
   ...PUBLIC_REQUESTS,
   ...CART_REQUESTS,
+  ...CUSTOMER_VIEW_REQUESTS,
   ...WALLET_REQUESTS,
   ...WITHDRAWAL_REQUESTS,
   ...IDENTITY_REQUESTS,

@@ -10,7 +10,7 @@ import { aMember, MEMBERS_PASSWORD } from '@/server/identity/testing/a-member';
 import type { Customer, CustomerContext } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { operatorRoutes, platformRoutes } from '@/server/platform';
-import { staffOfToken } from '@/server/staff';
+import { customerOfView, isViewToken, staffOfToken } from '@/server/staff';
 import { type Api, apiFor, apiUrl, type Identity, signedHeaders } from '@/web/api/server-client';
 import { aCustomer } from './a-customer';
 import { aPurse } from './a-purse';
@@ -62,6 +62,7 @@ export function testShop(options: Options = {}) {
       routes,
       authenticate: customerOfToken,
       authenticateStaff: staffOfToken,
+      authenticateView: { isViewToken, customerOfView },
       requestsPerMinute,
       ...(sayIn && { sayIn }),
     });

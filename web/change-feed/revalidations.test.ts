@@ -6,7 +6,7 @@ import { aCategory, aCms } from '@/server/content/testing/a-cms';
 import { inTransaction } from '@/server/db/transaction';
 import { customerOfToken } from '@/server/identity';
 import { addToOutbox } from '@/server/kernel/outbox';
-import { staffOfToken } from '@/server/staff';
+import { customerOfView, isViewToken, staffOfToken } from '@/server/staff';
 import { apiFor } from '@/web/api/server-client';
 import { type Watch, watchChanges } from './watch-changes';
 
@@ -23,6 +23,7 @@ const api = () => {
     routes: contentHttp,
     authenticate: customerOfToken,
     authenticateStaff: staffOfToken,
+    authenticateView: { isViewToken, customerOfView },
     requestsPerMinute: 0,
   });
   return apiFor({ variant: 'AU', sessionId: 'watch' }, async (request) => app.fetch(request));

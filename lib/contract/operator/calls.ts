@@ -9,6 +9,7 @@ import * as customerAccess from './customer-access';
 import * as customerChanges from './customer-changes';
 import * as customerHoldings from './customer-holdings';
 import * as customerNotes from './customer-notes';
+import * as customerViews from './customer-views';
 import * as customers from './customers';
 import * as days from './days';
 import * as draws from './draws';
@@ -42,6 +43,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     customerAccess,
     customerChanges,
     customerHoldings,
+    customerViews,
     draws,
     payments,
     verification,
