@@ -6,11 +6,16 @@ import { isOfficePath } from '@/lib/routes/office';
 import { PAGE_HEADER } from '@/lib/routes/page-header';
 import { problemPage } from '@/lib/routes/problem-pages';
 import { SUB_VARIANT_COOKIE } from '@/lib/routes/sub-variant';
+import { viewOrigin } from '@/lib/routes/view-origin';
 import { openVariants } from '@/lib/rules/open-variants';
 import { ownPath } from '@/lib/text/own-path';
 import { entryHeaders, entrySources } from '@/web/session/card-entry-sources';
 import { contentPaths } from '@/web/session/content-paths';
-import { policyOfDevelopment, policyWithNonce } from '@/web/session/content-security';
+import {
+  policyOfDevelopment,
+  policyOfOffice,
+  policyWithNonce,
+} from '@/web/session/content-security';
 import {
   type Session,
   sealSession,
@@ -101,7 +106,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 /** A page of the office: no site, no session of the shop, and no search engine. It asks its own cookie who comes. */
 function officePage(request: NextRequest): Response {
   if (!readsPage(request.method)) return methodNotAllowed(request.nextUrl.pathname);
-  const policy = isDevelopment ? policyOfDevelopment() : policyWithNonce(crypto.randomUUID(), null);
+  const policy = policyOfOffice(crypto.randomUUID(), viewOrigin(request.headers.get('host')));
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   return NextResponse.next({

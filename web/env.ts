@@ -111,7 +111,19 @@ export function readWebEnv(source: SettingsSource): WebEnv {
     throw incomplete(['PURGE_SECRET: goes with PURGE_URL: set both, or none']);
   if (env.PREVIEW_CATALOGUE && env.LISTEN_ON !== LOOPBACK)
     throw incomplete([`LISTEN_ON: must be ${LOOPBACK} for a preview, which is for staff alone`]);
+  if (env.VIEW_ORIGIN && !isApart(env.VIEW_ORIGIN, [env.SITE_ORIGIN, env.SITE_ORIGIN_GB]))
+    throw incomplete([
+      'VIEW_ORIGIN: needs a host that is not the shop’s, and the scheme of SITE_ORIGIN',
+    ]);
   return env;
+}
+
+/** Cookies know hosts and no ports; ones that are secure go by the shop's own scheme. */
+function isApart(view: string, shop: readonly (string | undefined)[]): boolean {
+  const { hostname, protocol } = new URL(view);
+  return shop
+    .flatMap((origin) => (origin ? [new URL(origin)] : []))
+    .every((own) => own.hostname !== hostname && own.protocol === protocol);
 }
 
 /**

@@ -25,6 +25,9 @@ const BEFORE: readonly [first: string, later: string, why: string][] = [
   ],
   ['refuseGuestUploads', 'gatherBodies', 'nothing of an upload is read for a guest'],
   ['gatherBodies', 'shedLoad', 'a request counts when all of it has come'],
+  ['gatherBodies', 'serveViews', 'a ticket is read when all of it has come'],
+  ['serveViews', 'answerCachedPages', 'a view says in every page what it is'],
+  ['serveViews', 'answerCalls', 'a call in a view is made with its token alone'],
   ['answerCachedPages', 'shedLoad', 'a page that costs nothing waits for nothing'],
   ['shedLoad', 'answerCalls', 'a full node does not answer calls'],
 ];

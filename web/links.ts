@@ -1,4 +1,5 @@
 import type { Health } from '@/lib/process/health';
+import { serveViews } from './customer-view/serve-views';
 import type { WebEnv } from './env';
 import { absorbWrites } from './http/absorb-writes';
 import { answerCalls } from './http/answer-calls';
@@ -65,6 +66,7 @@ export function webLinks({ env, isHttps, connections, answers, documents, room, 
     answerOwnFiles: answerOwnFiles(env.CATALOGUE),
     refuseGuestUploads: refuseGuestUploads(),
     gatherBodies: gatherBodies().link,
+    serveViews: serveViews(env.OPERATOR_ADDRESSES),
     answerCachedPages: answerCachedPages(),
     shedLoad: shedLoad(env.REQUESTS_AT_ONCE, documents, { room }),
 

@@ -55,6 +55,16 @@ export const addresses = {
         'an address of its own for the shop in Great Britain: only then it has a sitemap of its own, and pages name each other with hreflang',
       ),
     ),
+  VIEW_ORIGIN: z
+    .url('must be an address: https://…')
+    .optional()
+    .meta(
+      about(
+        'addresses',
+        'where the office shows the shop as a customer sees it: a host name of its own that leads to the same nodes, so that browsers keep what is shown there apart ([194](decisions/194-the-office-sees-the-shop-at-a-host-of-its-own.md))',
+        '`http://view.localhost` and the port for an office at `localhost`; elsewhere nobody can',
+      ),
+    ),
   API_ORIGIN: z
     .url('must be an address: https://…')
     .optional()

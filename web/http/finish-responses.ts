@@ -116,7 +116,7 @@ function settleLocation(response: ServerResponse): void {
 }
 
 /** Calls `settle` once, when the status and all headers are known. */
-function beforeHead(response: ServerResponse, settle: () => void): void {
+export function beforeHead(response: ServerResponse, settle: () => void): void {
   const { writeHead } = response;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     response.writeHead = writeHead;

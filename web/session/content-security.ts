@@ -33,6 +33,14 @@ const documentPolicy = (scripts: string, entry: EntrySources | null = null): str
 export const policyWithNonce = (nonce: string, entry: EntrySources | null): string =>
   documentPolicy(`'nonce-${nonce}' '${FIRST_PAINT_HASH}' 'strict-dynamic'`, entry);
 
+/**
+ * For a page of the office. @param view where it shows the shop as a customer sees it, which it opens by a form
+ */
+export const policyOfOffice = (nonce: string, view: string | null): string => {
+  const policy = isDevelopment ? policyOfDevelopment() : policyWithNonce(nonce, null);
+  return view ? policy.replace("form-action 'self'", `form-action 'self' ${view}`) : policy;
+};
+
 /** For a cached document: allows its inline scripts by hash (`sha256-…`), and this shop's script files. */
 export const policyWithHashes = (hashes: readonly string[]): string =>
   documentPolicy(["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '));

@@ -101,20 +101,23 @@ async function withTokens(call: BrowserCall, before: Session): Promise<Forwarded
   return { response: await send(call, again), session: again };
 }
 
-/** Refusals of the credentials entered, not of the sign-in: fresh tokens would change nothing. */
-const OF_CREDENTIALS: ReadonlySet<string> = new Set([
+/** Refusals of the credentials entered or of a view, not of the sign-in: fresh tokens would change nothing. */
+const NOT_OF_SIGN_IN: ReadonlySet<string> = new Set([
   'auth.credentials_invalid',
   'auth.account_locked',
   'auth.account_closed',
   '2fa_required',
   '2fa_incorrect',
   '2fa_account_locked',
+  'customer_view.read_only',
+  'customer_view.hidden',
+  'customer_view.over',
 ]);
 
 /** 401 and 403, with a few exceptions (specification, section 8). */
 async function asksForRefresh(response: Response): Promise<boolean> {
   if (response.status !== 401 && response.status !== 403) return false;
-  return !OF_CREDENTIALS.has(await codeOf(response));
+  return !NOT_OF_SIGN_IN.has(await codeOf(response));
 }
 
 /** The call needs a signed-in customer, and there is no token to refresh. */
