@@ -11,6 +11,7 @@ import type { CustomerMay } from './customer-may';
 import { CustomerNotes } from './customer-notes';
 import { CustomerSessions } from './customer-sessions';
 import { CUSTOMER_STATES } from './customer-states';
+import { CustomerViews } from './customer-views';
 import { type Fact, FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
@@ -18,12 +19,14 @@ import { OfficeTime } from './office-time';
 interface Props {
   file: CustomerFile;
   may: CustomerMay;
+  /** where the shop is shown as the customer sees it */
+  viewAt: string | null;
   /** reads the file again */
   onChanged: () => void;
 }
 
 /** Who a customer is, how they stand, and everything that happened to them. */
-export function CustomerFileView({ file, may, onChanged }: Props) {
+export function CustomerFileView({ file, may, viewAt, onChanged }: Props) {
   const { customerId, secondFactors } = file;
   const { label, tone } = CUSTOMER_STATES[file.state];
   return (
@@ -58,6 +61,12 @@ export function CustomerFileView({ file, may, onChanged }: Props) {
         sessions={file.sessions}
         mayEnd={may.endSessions}
         onChanged={onChanged}
+      />
+      <CustomerViews
+        customerId={customerId}
+        name={file.name}
+        mayStart={may.viewAs && file.state === 'active'}
+        viewAt={viewAt}
       />
       {may.seeHoldings && <CustomerHoldings customerId={customerId} />}
       <section aria-labelledby="timeline" className="mt-8">

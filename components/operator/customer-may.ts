@@ -12,4 +12,6 @@ export interface CustomerMay {
   sendMail: boolean;
   close: boolean;
   seeHoldings: boolean;
+  /** see the shop as the customer does */
+  viewAs: boolean;
 }

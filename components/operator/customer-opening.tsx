@@ -10,10 +10,12 @@ import { OpeningForm } from './opening-form';
 interface Props {
   customerId: string;
   may: CustomerMay;
+  /** where the shop is shown as the customer sees it */
+  viewAt: string | null;
 }
 
 /** Asks why a file is opened before it is; it closes with the page. */
-export function CustomerOpening({ customerId, may }: Props) {
+export function CustomerOpening({ customerId, may, viewAt }: Props) {
   const [opened, setOpened] = useState<{ file: CustomerFile; reason: string }>();
   const open = async (reason: string) => {
     const file = await callOperator<typeof OpenCustomer>('openCustomer', { customerId, reason });
@@ -21,7 +23,12 @@ export function CustomerOpening({ customerId, may }: Props) {
   };
   if (opened)
     return (
-      <CustomerFileView file={opened.file} onChanged={() => void open(opened.reason)} may={may} />
+      <CustomerFileView
+        file={opened.file}
+        onChanged={() => void open(opened.reason)}
+        may={may}
+        viewAt={viewAt}
+      />
     );
   return (
     <OpeningForm title="Open a customer’s file" example="calls about a withdrawal" open={open} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import type { CustomerMay } from '@/components/operator/customer-may';
 import { CustomerOpening } from '@/components/operator/customer-opening';
 import {
@@ -13,10 +14,12 @@ import {
 } from '@/lib/contract/operator/customer-changes';
 import { GetCustomerHoldings } from '@/lib/contract/operator/customer-holdings';
 import { WriteCustomerNote } from '@/lib/contract/operator/customer-notes';
+import { StartCustomerView } from '@/lib/contract/operator/customer-views';
 import { FreezeCustomer, OpenCustomer, RequestAdjustment } from '@/lib/contract/operator/customers';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import type { StaffRole } from '@/lib/contract/operator/roles';
 import { RequireVerification } from '@/lib/contract/operator/verification';
+import { viewOrigin } from '@/lib/routes/view-origin';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../with-role';
 
@@ -30,8 +33,9 @@ export default async function CustomerPage({ params }: Props) {
   const { session } = await currentStaff();
   const { id } = await params;
   const { roles } = session.member;
+  const viewAt = viewOrigin((await headers()).get('host'));
   return withRole(OpenCustomer, session.member, async () => (
-    <CustomerOpening customerId={id} may={mayOf(roles)} />
+    <CustomerOpening customerId={id} may={mayOf(roles)} viewAt={viewAt} />
   ));
 }
 
@@ -47,4 +51,5 @@ const mayOf = (roles: readonly StaffRole[]): CustomerMay => ({
   sendMail: mayMake(SendPasswordLink, roles),
   close: mayMake(CloseCustomerAccount, roles),
   seeHoldings: mayMake(GetCustomerHoldings, roles),
+  viewAs: mayMake(StartCustomerView, roles),
 });
