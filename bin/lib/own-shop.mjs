@@ -57,8 +57,8 @@ export async function openOwnShop(postgres, purpose, settings = {}) {
   return { baseUrl, env, addNode, addPayingNode, addWebNode, stop };
 }
 
-// Nothing of the caller's own shop is inherited: not its database, secrets or external services.
-function environment({ databaseUrl, port, baseUrl }) {
+/** Settings of a shop for one run: nothing of the caller's own is inherited, not its database, secrets or external services. */
+export function environment({ databaseUrl, port, baseUrl }) {
   const env = { ...process.env };
   for (const name of [
     'DATABASE_REPLICA_URL',

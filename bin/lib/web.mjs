@@ -38,11 +38,14 @@ function entryOf(checkout, mode, { port, host }) {
 /**
  * Starts a node on a build (`start`) or on the sources (`dev`). Returns `{ pid, ready(), ended, stop() }`: `ready` waits for the first page,
  * `ended` resolves when the server is gone, `stop` lets it finish its open requests. `checkout` is another one, with a
- * build of its own.
+ * build of its own. `through` is a program, with its words, that becomes the node.
  */
-export function startWeb({ mode = 'start', port, host, env, logFile, checkout = CHECKOUT }) {
+export function startWeb({ mode = 'start', port, host, env, logFile, ...where }) {
+  const { checkout = CHECKOUT, through = [] } = where;
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
-  const child = spawn(process.execPath, [...FLAGS, ...entryOf(checkout, mode, { port, host })], {
+  const entry = entryOf(checkout, mode, { port, host });
+  const [program, ...words] = [...through, process.execPath, ...FLAGS, ...entry];
+  const child = spawn(program, words, {
     cwd: checkout,
     env: {
       ...env,

@@ -24,10 +24,13 @@ export const CARDS = {
 
 /**
  * The shop that customers call: how often it has answered, how often with 503, and when the drill last disturbed it.
+ * `onAnswer` hears of every answer.
  */
-export const aTarget = (baseUrl, env) => ({
+export const aTarget = (baseUrl, env, { isBehindProxy = false, onAnswer = undefined } = {}) => ({
   baseUrl,
   env,
+  isBehindProxy,
+  onAnswer,
   answers: 0,
   unavailable: 0,
   disturbedAt: 0,
@@ -58,9 +61,10 @@ export function aCustomer(
     for (;;) {
       const answer = await call(method, path, body, { key, token: mine.token });
       const { status, code } = answer;
+      target.onAnswer?.({ path, status, code, id: answer.result?.id });
       if (status === 401 && mine.token) await signIn();
       else if (code === 'idempotency.in_progress') inProgressSince ||= Date.now();
-      else if (!isNoAnswer(answer)) {
+      else if (!isNoAnswer(answer, target)) {
         target.answers += 1;
         return answer;
       }
@@ -185,8 +189,9 @@ export async function shopping(customer, day) {
   }
 }
 
-/** Nothing answered, the shop was busy, or the answer says to retry. */
-function isNoAnswer({ status, code, retryAfter }) {
+/** Nothing answered, the shop was busy, or the answer says to retry. A proxy has answers of its own. */
+function isNoAnswer({ status, code, retryAfter }, { isBehindProxy }) {
+  if (isBehindProxy && (status === 502 || status === 503 || status === 504)) return true;
   if (status === 500 || code === 'not JSON') throw new Error(`${status} ${code} was answered`);
   if (status === 503 && retryAfter === null) throw new Error('503 came without Retry-After');
   return status === 0 || status === 503 || status === 429;

@@ -1,0 +1,1 @@
+export function interpolate(text: string, values: Record<string, string>): string;
