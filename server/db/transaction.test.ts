@@ -49,6 +49,20 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
+  test('on a connection to a standby fails once, and the next one goes elsewhere', async () => {
+    const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    for (const client of clients) {
+      await client.query('set default_transaction_read_only = on');
+      client.release();
+    }
+    for (const text of ['first', 'second']) {
+      const refused = await inTransaction(database, write(text)).catch(sqlState);
+      expect(refused).toBe('25006');
+    }
+    await inTransaction(database, write('third'));
+    expect(await notes()).toEqual(['third']);
+  });
+
   test('inside another belongs to it, its last statement too', async () => {
     const outer = inTransaction(database, async (tx) => {
       await inTransaction({ db: tx }, write('inner'), {

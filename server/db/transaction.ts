@@ -29,7 +29,8 @@ const SERIALIZATION = '40001';
 /**
  * Runs `work` in one transaction: all of it is committed or nothing. Inside a transaction it joins that one. Deadlocks,
  * serialization failures and a lost `race` are retried, so `work` must change nothing but the database. A node that is
- * too old for the schema opens transactions that can only read: a change fails as if the database were away.
+ * too old for the schema opens transactions that can only read: a change fails as if the database were away. A connection
+ * to a database that takes no changes, such as a standby, is not used again: the next one may lead to the primary.
  */
 export async function inTransaction<C extends { db: Db }, R>(
   ctx: C,
@@ -46,16 +47,19 @@ export async function inTransaction<C extends { db: Db }, R>(
   const { begin } = accessOf(pool);
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect();
+    const mayOnlyRead = isReadOnly || isOutdated(pool);
+    let isToEnd = false;
     try {
       return await inOne(client, begin, work, {
         ...{ finalStatement, lockMs },
-        isReadOnly: isReadOnly || isOutdated(pool),
+        isReadOnly: mayOnlyRead,
       });
     } catch (error) {
+      isToEnd = !mayOnlyRead && sqlState(error) === READ_ONLY;
       const isLost = race !== undefined && brokenConstraint(error) === race;
       if (attempt === TRIES || !(isLost || isRetryable(error))) throw error;
     } finally {
-      client.release();
+      client.release(isToEnd);
     }
   }
 }
