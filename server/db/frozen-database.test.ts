@@ -11,6 +11,8 @@ import { apiProcesses } from '@/server/testing/api-processes';
 import { someDraws } from '@/server/testing/good-requests';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { type Api, apiFor } from '@/web/api/server-client';
+import { noticeOf } from './listen';
+import { openServingDatabase } from './open-serving';
 import { type ChildService, startService } from './testing/child-service';
 
 /** Of each half more than a node has connections: some are in the middle, and some wait for a connection. */
@@ -18,6 +20,7 @@ const BUYERS = 48;
 /** Without the watch the first to be told waits for 25 s; the watch needs 3 s, and a busy machine more. */
 const ANSWERED_WITHIN_MS = 20_000;
 const MOST_TRIES = 600;
+const FAR_MS = 600_000;
 
 // nobody else's database may freeze
 let postgres: ChildService;
@@ -89,4 +92,23 @@ test('a database that freezes holds nobody up: all are told to come again, and n
   const { rows } = await shop.database.db.execute<{ id: string }>(sql`select id from checkouts`);
   expect(rows.map(({ id }) => id).sort()).toEqual(receipts.toSorted());
   expect(await findFaults(shop.database)).toEqual([]);
+});
+
+test('whoever waits for a notice of a database that freezes goes on, and looks for themselves', async () => {
+  const { url } = shop.database;
+  const addresses = {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: url,
+    DATABASE_POOLER: 'off' as const,
+  };
+  const database = await openServingDatabase(
+    { ...addresses, DATABASE_POOL_SIZE: 2 },
+    { everyMs: 50, silenceMs: 500 },
+  );
+  const notice = await noticeOf(database.pool, 'news', 'any');
+  const woken = notice.wait(FAR_MS);
+  await postgres.tell('freeze');
+  await woken;
+  await postgres.tell('thaw');
+  await database.close();
 });

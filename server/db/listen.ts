@@ -68,7 +68,9 @@ function listen(pool: Pool, channel: string, forget: () => void): Listener {
   const connectionString = accessOf(pool).directUrl;
   const client = new Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   // what was missed is read: everybody looks, and the next to wait opens a connection
+  let unwatch: (() => void) | undefined;
   const lost = () => {
+    unwatch?.();
     forget();
     for (const those of waiting.values()) for (const wake of those) wake();
   };
@@ -81,6 +83,8 @@ function listen(pool: Pool, channel: string, forget: () => void): Listener {
     lost();
     void client.end();
   });
+  // of a machine that is gone no connection ever ends by itself
+  unwatch = accessOf(pool).watch?.onSilence((error) => client.connection.stream.destroy(error));
   return { waiting, isReady, end: () => client.end() };
 }
 
