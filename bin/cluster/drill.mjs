@@ -11,9 +11,9 @@ import { watchFence } from './fence.mjs';
 import { aMeter } from './meter.mjs';
 import { tableOf } from './table.mjs';
 
-const CUSTOMERS = 8;
+const CUSTOMERS = 6;
 /** So many sales in a row say that the shop sells again. */
-const SALES = 20;
+const SALES = 10;
 
 // Runs with a network, mounts and processes of its own, which end with it (see bin/drill-cluster.mjs).
 const { values, positionals } = parseArgs({
@@ -38,7 +38,7 @@ process.exit(rows.some(({ broken }) => broken) ? 1 : 0);
 
 async function drill(faults) {
   const began = Date.now();
-  await cluster.primary();
+  await cluster.standby();
   await cluster.makeDatabases();
   say('cluster', `there is a database after ${seconds(Date.now() - began)}`);
   const settings = await cluster.settings();
