@@ -53,22 +53,16 @@ command(async () => {
   }, MOST_MS);
   late.unref();
   const id = (flag) => execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim();
-  const options = [
-    '--folder',
-    folder,
-    '--programs',
-    programs,
-    '--uid',
-    id('-u'),
-    '--gid',
-    id('-g'),
-  ];
-  // Everything below has processes, network and mounts of its own, and is gone with the first of these processes. That
-  // one is a shell, since whoever is the first has to bury those whose parents were killed.
-  const { code } = await run('unshare', [
+  const places = ['--folder', folder, '--programs', programs];
+  const owner = ['--uid', id('-u'), '--gid', id('-g')];
+  // Everything below has processes, network and mounts of its own, and is gone with the first of these processes, which
+  // ends with this command, however that ends. It is a shell, since whoever is the first has to bury those whose parents
+  // were killed.
+  const { code } = await run('setpriv', [
+    ...['--pdeathsig', 'KILL', 'unshare'],
     ...['--net', '--mount', '--pid', '--fork', '--kill-child=SIGKILL', '--mount-proc'],
     ...['sh', '-c', '"$@"; exit $?', 'sh'],
-    ...[process.execPath, 'bin/cluster/drill.mjs', ...options, ...names],
+    ...[process.execPath, 'bin/cluster/drill.mjs', ...places, ...owner, ...names],
   ]);
   return code;
 });
