@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { takeSettingsFromFiles } from './lib/settings-from-files.mjs';
 
 const DATABASE_URL = 'postgres://shop@localhost:1/shop';
 
@@ -37,6 +40,47 @@ test.each([
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+describe('a setting that stands in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-settings-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (content: string) => {
+    const file = path.join(folder, `${content.length}`);
+    writeFileSync(file, content);
+    return file;
+  };
+
+  test('is read without its last line break, and its file is no setting any more', () => {
+    const env: NodeJS.ProcessEnv = {
+      ...{ NODE_ENV: 'test', API_SECRET_FILE: fileOf('a secret\n') },
+      ...{ SIGN_IN_GOOGLE_CLIENT_SECRET_FILE: fileOf('of Google\r\n'), PORT_FILE: '/none' },
+      ...{ STAFF_SESSION_FILE: '/none', SSL_CERT_FILE: '/none' },
+    };
+    takeSettingsFromFiles(env);
+    expect(env).toEqual({
+      ...{ NODE_ENV: 'test', API_SECRET: 'a secret', SIGN_IN_GOOGLE_CLIENT_SECRET: 'of Google' },
+      ...{ PORT_FILE: '/none', STAFF_SESSION_FILE: '/none', SSL_CERT_FILE: '/none' },
+    });
+  });
+
+  test.each([
+    ['twice', () => ({ API_SECRET: 'x', API_SECRET_FILE: fileOf('y') }), 'API_SECRET is set, and'],
+    [
+      'in no file',
+      () => ({ API_SECRET_FILE: '/no/such' }),
+      'API_SECRET_FILE names a file that cannot',
+    ],
+    [
+      'in an empty file',
+      () => ({ API_SECRET_FILE: fileOf('\n') }),
+      'API_SECRET_FILE names an empty',
+    ],
+  ])('%s ends the start with a sentence', (_, settings, sentence) => {
+    const { status, stderr } = start({ API_SECRET: '', ...settings() });
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toContain(sentence);
+  });
 });
 
 test('a setting or a word that goes on and on ends a command with a sentence, before anything is done', () => {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { shared } from '@/lib/process/shared.mjs';
 import { about } from '@/lib/settings/about';
 import { incomplete, readSettings, type SettingsSource } from '@/lib/settings/read-settings';
-import { addresses, secrets, webTier } from '@/lib/settings/shared-settings';
+import { addresses, secrets, secretsBefore, webTier } from '@/lib/settings/shared-settings';
 import { networkList } from './network-list';
 
 /** What the web half of the server is set by; a node without an API of its own needs nothing else. */
 export const WebSettings = z.object({
   ...addresses,
   ...z.object(secrets).partial().shape,
+  ...secretsBefore,
   ...webTier,
   OFFLINE_TICKETS: z
     .enum(['on', 'off'])

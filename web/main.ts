@@ -33,7 +33,9 @@ async function main(): Promise<void> {
   const links = webLinks({
     ...{ env, isHttps, connections, answers, documents: await problemDocuments(previewOf) },
     health: () => ({ node: standing(), ...platform?.health() }),
-    room: waitingRoom(await waitingPage(), env.SESSION_SECRET, isSecure),
+    room: waitingRoom(await waitingPage(), env.SESSION_SECRET, {
+      ...{ isSecure, before: env.SESSION_SECRET_BEFORE },
+    }),
   });
   const handle = await startNext(env);
   const keepAliveMs = env.KEEP_ALIVE_SECONDS * 1_000;

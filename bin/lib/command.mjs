@@ -1,4 +1,5 @@
 import { Complaint } from './complaint.mjs';
+import { takeSettingsFromFiles } from './settings-from-files.mjs';
 
 // Room for as many files as a results folder may hold, and for the longest path that Linux accepts.
 const MOST_WORDS = 200;
@@ -37,6 +38,7 @@ export async function command(main, failsWith = 1) {
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => end(code));
   try {
     requireShortWords(process.argv.slice(2));
+    takeSettingsFromFiles();
     await end((await main()) ?? 0);
   } catch (error) {
     if (ending) await ending;

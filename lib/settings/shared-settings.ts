@@ -28,6 +28,27 @@ export const secrets = {
   ),
 };
 
+const before = (name: string, length: number, until: string) =>
+  z
+    .string()
+    .min(length, `needs ${length} characters or more`)
+    .optional()
+    .meta(
+      about(
+        'secrets',
+        `a second \`${name}\`, which is taken and never given, while the first one changes ([how](production.md#changing-a-secret)); ${until}`,
+      ),
+    );
+
+/** Second keys that a node takes while the first are being changed. */
+export const secretsBefore = {
+  SESSION_SECRET_BEFORE: before(
+    'SESSION_SECRET',
+    32,
+    'it can go 14 days after the last node has begun with the new one',
+  ),
+};
+
 /** Where the shop and its API are: also middleware knows these. */
 export const addresses = {
   PORT: z.coerce
@@ -108,6 +129,7 @@ export const webTier = {
       'opens `/api/metrics` (Prometheus) to who shows it as a bearer token; 16 characters or more. Without it there is no such door',
     ),
   ),
+  METRICS_TOKEN_BEFORE: before('METRICS_TOKEN', 16, 'it can go once Prometheus shows the new one'),
   DISCOVER_URL: z
     .url('must be an address: https://…')
     .optional()
@@ -116,6 +138,23 @@ export const webTier = {
         'node',
         'the discovery service, which says where services and sites are',
         'this shop’s `/v2/discover`',
+      ),
+    ),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((list) => list.split(',').flatMap((contact) => contact.trim() || []))
+    .refine(
+      (contacts) => contacts.every((contact) => /^(?:mailto:|https:\/\/|tel:)\S+$/.test(contact)),
+      {
+        error: 'is a list of mailto:…, https://… and tel:…',
+      },
+    )
+    .default([])
+    .meta(
+      about(
+        'addresses',
+        'where whoever finds a fault in security tells it, apart by commas: `mailto:…`, `https://…` or `tel:…`, as `/.well-known/security.txt` names them. Without it there is no such file ([how it goes on](operations.md#a-fault-is-reported))',
+        '–',
       ),
     ),
   COUNTRY_HEADER: z
@@ -172,6 +211,16 @@ export const webTier = {
   ),
   CMS_WEBHOOK_SECRET: token.meta(
     about('content', 'what a Directus shows at `/api/content-changed`; 16 characters or more'),
+  ),
+  CMS_TOKEN_BEFORE: before(
+    'CMS_TOKEN',
+    16,
+    'of the shop’s own store; it can go once editors show the new one',
+  ),
+  CMS_WEBHOOK_SECRET_BEFORE: before(
+    'CMS_WEBHOOK_SECRET',
+    16,
+    'it can go once the Directus shows the new one',
   ),
   PREVIEW_CATALOGUE: z
     .string()

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { shared } from '@/lib/process/shared.mjs';
 import { readSettings, type SettingsSource } from './read-settings';
-import { addresses, secrets } from './shared-settings';
+import { addresses, secrets, secretsBefore } from './shared-settings';
 
 /** What middleware needs, and code that runs in both halves: where the shop is, and what signs and seals. */
-const ShopSettings = z.object({ ...addresses, ...z.object(secrets).partial().shape });
+const ShopSettings = z.object({
+  ...addresses,
+  ...z.object(secrets).partial().shape,
+  ...secretsBefore,
+});
 export type ShopEnv = z.output<typeof ShopSettings>;
 
 const current = shared<ShopEnv>('settings.shop');

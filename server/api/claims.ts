@@ -15,6 +15,8 @@ export interface Claim {
   key: string;
   /** of the request's input */
   hash: string;
+  /** what that input may have been stored as: by the present secret, and by the one before */
+  hashes: readonly string[];
 }
 
 /** Claims that this process could not release, since the database was away. */

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/pool';
 import { brokenConstraint, inTransaction } from '@/server/db/transaction';
 import type { Route } from '@/server/http/serve';
 import { type Context, within } from '@/server/kernel/context';
-import { derivedKey } from '@/server/kernel/derived-key';
+import { derivedKeys } from '@/server/kernel/derived-key';
 import { ShopError } from '@/server/kernel/errors';
 import type { ApiRequest } from './api-request';
 import { type Claim, whileClaimed } from './claims';
@@ -35,7 +35,7 @@ export async function replayed(attempt: Attempt): Promise<unknown> {
   const claim = {
     scope: `${route.call.name}:${ctx.customer?.id ?? ctx.sessionId}`,
     key,
-    hash: hashOf(route, input),
+    ...hashesOf(route, input),
   };
   const keyed = { ...ctx, idempotencyKey: key };
   return route.isAtomic ? atomically(keyed, claim, attempt) : inSteps(keyed, claim, run);
@@ -45,12 +45,16 @@ export async function replayed(attempt: Attempt): Promise<unknown> {
  * Identifies an input without revealing it. The hash is keyed, so that a reader of the table cannot guess values, and
  * leaves out what the call declares secret, which is never stored in any form.
  */
-function hashOf({ call: { endpoint } }: Route, input: unknown): string {
+function hashesOf({ call: { endpoint } }: Route, input: unknown): Pick<Claim, 'hash' | 'hashes'> {
   const secrets: readonly string[] = endpoint.secrets ?? [];
   const serialized = JSON.stringify(input, (name, value: unknown) =>
     secrets.includes(name) ? undefined : value,
   );
-  return createHmac('sha256', derivedKey('fairdraw idempotency')).update(serialized).digest('hex');
+  const hashes = derivedKeys('fairdraw idempotency').map((key) =>
+    createHmac('sha256', key).update(serialized).digest('hex'),
+  );
+  const [hash = ''] = hashes;
+  return { hash, hashes };
 }
 
 /**
@@ -92,8 +96,8 @@ async function findKey(db: Db, { scope, key }: Claim): Promise<Earlier | null> {
   return rows[0] ?? null;
 }
 
-function answerOf(earlier: Earlier | null, { hash }: Claim): unknown {
-  if (earlier && earlier.hash !== hash) {
+function answerOf(earlier: Earlier | null, { hashes }: Claim): unknown {
+  if (earlier && !hashes.includes(earlier.hash)) {
     throw new ShopError('idempotency.mismatch');
   }
   if (earlier?.isAnswered) return earlier.answer;

@@ -6,10 +6,12 @@ import { sealStoredSecrets } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
 import { keepAllExcluded } from '@/server/limits';
 import { keepLogIdentity, resealLogKey } from '@/server/log';
+import { noteSecrets } from '@/server/nodes';
 import { resealLinks } from '@/server/party';
 import { resealDrawSecrets } from '@/server/proofs';
 import { resealReports } from '@/server/reports';
 import { readEnv } from '@/server/runtime/env';
+import { resealAuthenticators } from '@/server/staff';
 import { resealPictures } from '@/server/verification';
 import { noteVerifiedActions } from '@/server/verified-actions';
 import { resealBankAccounts } from '@/server/wallet';
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     await sealAnew(database);
     await noteVerifiedActions(database.db);
     await keepLogIdentity(database.db);
+    for (const sentence of await noteSecrets(database.db)) console.log(sentence);
   } finally {
     await database.close();
   }
@@ -35,6 +38,8 @@ async function main(): Promise<void> {
 async function sealAnew({ db }: Database): Promise<void> {
   const sealed = await sealStoredSecrets(db);
   if (sealed > 0) console.log(`Two-factor secrets: ${sealed} sealed.`);
+  const staff = await resealAuthenticators(db);
+  if (staff > 0) console.log(`Authenticators of the office: ${staff} sealed anew.`);
   const resealed = await resealDrawSecrets(db);
   if (resealed > 0) console.log(`Secrets of draws: ${resealed} sealed anew.`);
   const logKeys = await resealLogKey(db);

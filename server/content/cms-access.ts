@@ -12,9 +12,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function isEditor(request: Request): boolean {
   const bearer = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
   if (bearer === undefined) return false;
-  const { CMS_TOKEN, CMS_URL } = readEnv();
+  const { CMS_TOKEN, CMS_TOKEN_BEFORE, CMS_URL } = readEnv();
   // with an external CMS the token is for that CMS
-  if (CMS_TOKEN && !CMS_URL && isSame(bearer, CMS_TOKEN)) return true;
+  const tokens = CMS_URL ? [] : [CMS_TOKEN, CMS_TOKEN_BEFORE];
+  if (tokens.some((token) => token && isSame(bearer, token))) return true;
   throw new CmsError('INVALID_CREDENTIALS', 'Invalid user credentials.');
 }
 

@@ -95,7 +95,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'memberships',
   ],
   migration: ['account_migrations'],
-  nodes: ['job_runs', 'nodes'],
+  nodes: ['job_runs', 'nodes', 'secrets_in_use'],
   notifications: ['viewed_notifications'],
   party: [
     'group_news',

@@ -84,6 +84,27 @@ describe('a signature', () => {
     expect((await greet(BODY, { headers })).status).toBe(401);
   });
 
+  test('by a key or secret that is being changed is taken while the one before is named', async () => {
+    const env = readEnv();
+    const { API_SECRET, API_APPLICATION_KEY } = env;
+    const headers = await signatureOf();
+    const answers: number[] = [];
+    for (const settings of [
+      { API_SECRET: 'x'.repeat(40), API_SECRET_BEFORE: API_SECRET },
+      { API_APPLICATION_KEY: 'the-new-one', API_APPLICATION_KEY_BEFORE: API_APPLICATION_KEY },
+      { API_SECRET: 'x'.repeat(40) },
+      { API_APPLICATION_KEY: 'the-new-one' },
+    ]) {
+      Object.assign(env, settings);
+      answers.push((await greet(BODY, { headers })).status);
+      Object.assign(env, {
+        ...{ API_SECRET, API_SECRET_BEFORE: undefined },
+        ...{ API_APPLICATION_KEY, API_APPLICATION_KEY_BEFORE: undefined },
+      });
+    }
+    expect(answers).toEqual([200, 200, 401, 401]);
+  });
+
   test.each([null, '1.0', '3.7', 'latest'])(
     'and a version that nobody speaks: %s',
     async (version) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
-import { derivedKey } from '@/server/kernel/derived-key';
+import { derivedKey, derivedKeys } from '@/server/kernel/derived-key';
 
 /** In real time: moving the sandbox's clock signs nobody out. */
 export const ACCESS_TOKEN_SECONDS = 600;
@@ -23,7 +23,7 @@ export function writeAccessToken(claims: AccessClaims): string {
   bytes.set(parse(claims.customerId), 1);
   bytes.set(parse(claims.signInId), 17);
   bytes.writeUIntBE(claims.expiresAt.getTime(), 33, 6);
-  return Buffer.concat([bytes, macOf(bytes)]).toString('base64url');
+  return Buffer.concat([bytes, macOf(bytes, derivedKey(PURPOSE))]).toString('base64url');
 }
 
 /** A token's claims; null when its format or signature is wrong or it has expired. */
@@ -31,7 +31,8 @@ export function readAccessToken(token: string, now: number = Date.now()): Access
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return null;
   const claims = bytes.subarray(0, CLAIM_BYTES);
-  if (!timingSafeEqual(macOf(claims), bytes.subarray(CLAIM_BYTES))) return null;
+  const mac = bytes.subarray(CLAIM_BYTES);
+  if (!derivedKeys(PURPOSE).some((key) => timingSafeEqual(macOf(claims, key), mac))) return null;
   const expiresAt = new Date(claims.readUIntBE(33, 6));
   if (claims.readUInt8(0) !== VERSION || expiresAt.getTime() <= now) return null;
   return {
@@ -42,5 +43,6 @@ export function readAccessToken(token: string, now: number = Date.now()): Access
 }
 
 // a key of its own, derived from the shop's secret, so that no other signature is valid as a token
-const macOf = (claims: Buffer): Buffer =>
-  createHmac('sha256', derivedKey('fairdraw access token')).update(claims).digest();
+const PURPOSE = 'fairdraw access token';
+const macOf = (claims: Buffer, key: Buffer): Buffer =>
+  createHmac('sha256', key).update(claims).digest();

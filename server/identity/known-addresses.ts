@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { networkOf } from '@/lib/text/address-network';
 import { executePrepared } from '@/server/db/prepared';
 import type { Context } from '@/server/kernel/context';
-import { derivedKey } from '@/server/kernel/derived-key';
+import { derivedKey, derivedKeys } from '@/server/kernel/derived-key';
 import { deviceOf } from './new-device';
 
 /**
@@ -21,7 +21,14 @@ export async function isOwners(ctx: Context, email: string): Promise<boolean> {
  */
 export const ownersAddress = ({ address }: Context, email: string): SQL => sql`
   select from known_addresses join customers on customers.id = customer_id
-  where email = ${email} and address_hash in (${hashOf(networkOf(address))}, ${hashOf(address)})`;
+  where email = ${email}
+    and address_hash in (${sql.join(
+      derivedKeys(PURPOSE).flatMap((key) => [
+        sql`${hashWith(key, networkOf(address))}`,
+        sql`${hashWith(key, address)}`,
+      ]),
+      sql`, `,
+    )})`;
 
 /** SQL: a row if the owner of an account has signed in with this request's browser before, by its secret token. */
 export const ownersDevice = (ctx: Context, email: string): SQL => sql`
@@ -39,10 +46,11 @@ export async function rememberAddress(ctx: Context, customerId: string): Promise
 /** SQL: the same; jobs and seeds have no address. */
 export const remembering = ({ address }: Context, customerId: string): SQL => sql`
   insert into known_addresses (customer_id, address_hash)
-  select ${customerId}::uuid, hash from (values (${address && hashOf(networkOf(address))})) as here (hash)
+  select ${customerId}::uuid, hash from (values (${address && hashWith(derivedKey(PURPOSE), networkOf(address))})) as here (hash)
   where hash <> ''
   on conflict (customer_id, address_hash) do update set seen_at = clock_timestamp()`;
 
 // keyed: there are few enough network addresses to hash them all
-const hashOf = (address: string): string =>
-  createHmac('sha256', derivedKey('fairdraw known addresses')).update(address).digest('hex');
+const PURPOSE = 'fairdraw known addresses';
+const hashWith = (key: Buffer, address: string): string =>
+  createHmac('sha256', key).update(address).digest('hex');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
-import { derivedKey } from '@/server/kernel/derived-key';
+import { derivedKey, derivedKeys } from '@/server/kernel/derived-key';
 import { queueMail } from '@/server/kernel/queue-mail';
 import type { SignInRow } from './customer-row';
 import type { CodeCheck } from './guess-code';
@@ -25,7 +25,7 @@ export async function mailCode(ctx: Context, row: SignInRow, purpose: Purpose): 
   return inTransaction(ctx, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into two_factor_codes as last (customer_id, purpose, code_hash, expires_at)
-      values (${row.id}, ${purpose}, ${hashOf(row.id, code)}, shop_now() + make_interval(mins => ${CODE_MINUTES}::int))
+      values (${row.id}, ${purpose}, ${hashWith(derivedKey(PURPOSE), row.id, code)}, shop_now() + make_interval(mins => ${CODE_MINUTES}::int))
       on conflict (customer_id, purpose) do update set code_hash = excluded.code_hash,
         sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null
       where last.used_at is not null or last.sent_at <= shop_now() - make_interval(secs => ${RESEND_SECONDS})`);
@@ -50,8 +50,9 @@ export async function spendMailedCode(
   purpose: Purpose,
   code: string,
 ): Promise<CodeCheck> {
+  const hashes = derivedKeys(PURPOSE).map((key) => hashWith(key, customerId, code));
   const ofThisCode = sql`
-    customer_id = ${customerId} and purpose = ${purpose} and code_hash = ${hashOf(customerId, code)}
+    customer_id = ${customerId} and purpose = ${purpose} and code_hash in (${hashes[0]}, ${hashes.at(-1)})
       and expires_at > shop_now()`;
   const { rowCount } = await tx.execute(sql`
     update two_factor_codes set used_at = shop_now() where ${ofThisCode} and used_at is null`);
@@ -78,7 +79,6 @@ export async function voidMailedCodes(tx: Tx, customerId: string): Promise<void>
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 // keyed: a million codes are tried in no time
-const hashOf = (customerId: string, code: string): string =>
-  createHmac('sha256', derivedKey('fairdraw mailed codes'))
-    .update(`${customerId} ${code}`)
-    .digest('hex');
+const PURPOSE = 'fairdraw mailed codes';
+const hashWith = (key: Buffer, customerId: string, code: string): string =>
+  createHmac('sha256', key).update(`${customerId} ${code}`).digest('hex');

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context, Customer } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { recordEvent } from '@/server/kernel/events';
-import { hashOfToken, successorOf } from '@/server/kernel/secret-token';
+import { hashOfToken, successorOf, successorsOf } from '@/server/kernel/secret-token';
 import type { SignInRow } from './customer-row';
 import { CUSTOMER_COLUMNS, toCustomer } from './find-customer';
 import { isSignInOver, revokeSignIn, tokensFor } from './sign-ins';
@@ -80,11 +80,12 @@ async function rotate(tx: Tx, token: string): Promise<CallResult<typeof Refresh>
  * ends without an unused token.
  */
 async function newestAfter(tx: Tx, token: string): Promise<string | null> {
-  const next = successorOf(token);
-  const [row] = await executePrepared<{ isUsed: boolean }>(
-    tx,
-    sql`select used_at is not null as "isUsed" from refresh_tokens where token_hash = ${hashOfToken(next)}`,
-  );
-  if (!row) return null;
-  return row.isUsed ? newestAfter(tx, next) : next;
+  for (const next of successorsOf(token)) {
+    const [row] = await executePrepared<{ isUsed: boolean }>(
+      tx,
+      sql`select used_at is not null as "isUsed" from refresh_tokens where token_hash = ${hashOfToken(next)}`,
+    );
+    if (row) return row.isUsed ? newestAfter(tx, next) : next;
+  }
+  return null;
 }

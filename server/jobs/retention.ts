@@ -174,6 +174,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   sandbox_webhooks: { reason: SANDBOX },
   schema_migrations: { reason: SETUP },
   second_factor_resets: { reason: PROTECTION },
+  secrets_in_use: { reason: SETUP },
   shop_clock: { reason: SETUP },
   shop_seed: { reason: SETUP },
   sign_in_failures: { by: 'sweep: a day after the wait' },

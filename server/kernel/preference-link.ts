@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
-import { derivedKey } from './derived-key';
+import { derivedKey, derivedKeys } from './derived-key';
 
 /**
  * In real time: moving the sandbox's clock ends no link. Laws require a mail's unsubscribe link to work for 30 days.
@@ -28,7 +28,7 @@ export function writeLinkToken(customerId: string, now: number = Date.now()): st
   claims.writeUInt8(VERSION, 0);
   claims.set(parse(customerId), 1);
   claims.writeUIntBE(now + LINK_DAYS * DAY_MS, 17, 6);
-  return Buffer.concat([claims, macOf(claims)]).toString('base64url');
+  return Buffer.concat([claims, macOf(claims, derivedKey(PURPOSE))]).toString('base64url');
 }
 
 export function readLinkToken(token: string, now: number = Date.now()): LinkClaim {
@@ -36,12 +36,14 @@ export function readLinkToken(token: string, now: number = Date.now()): LinkClai
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token)
     return { is: 'invalid' };
   const claims = bytes.subarray(0, CLAIM_BYTES);
-  const isOurs = timingSafeEqual(macOf(claims), bytes.subarray(CLAIM_BYTES));
+  const mac = bytes.subarray(CLAIM_BYTES);
+  const isOurs = derivedKeys(PURPOSE).some((key) => timingSafeEqual(macOf(claims, key), mac));
   if (!isOurs || claims.readUInt8(0) !== VERSION) return { is: 'invalid' };
   if (claims.readUIntBE(17, 6) <= now) return { is: 'expired' };
   return { is: 'valid', customerId: stringify(claims.subarray(1, 17)) };
 }
 
 // a key of its own, derived from the shop's secret: no other token is valid as a link, and no link as another token
-const macOf = (claims: Buffer): Buffer =>
-  createHmac('sha256', derivedKey('fairdraw communication preferences')).update(claims).digest();
+const PURPOSE = 'fairdraw communication preferences';
+const macOf = (claims: Buffer, key: Buffer): Buffer =>
+  createHmac('sha256', key).update(claims).digest();

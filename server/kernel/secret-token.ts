@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { derivedKey } from './derived-key';
+import { derivedKey, derivedKeys } from './derived-key';
 
 /** 256 random bits as letters, digits, hyphens and underscores. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
@@ -12,5 +12,12 @@ export const hashOfToken = (token: string): string =>
  * The successor of a token: every node computes the same one, and nobody can without the shop's secret, not even with
  * the token and the database.
  */
-export const successorOf = (token: string): string =>
-  createHmac('sha256', derivedKey('fairdraw refresh token')).update(token).digest('base64url');
+export const successorOf = (token: string): string => successorWith(derivedKey(SUCCESSION), token);
+
+/** What its successor may be: by the present secret, and by the one before where that is still named. */
+export const successorsOf = (token: string): string[] =>
+  derivedKeys(SUCCESSION).map((key) => successorWith(key, token));
+
+const SUCCESSION = 'fairdraw refresh token';
+const successorWith = (key: Buffer, token: string): string =>
+  createHmac('sha256', key).update(token).digest('base64url');

@@ -2,5 +2,6 @@
 export { type JobRun, listJobRuns } from './list-job-runs';
 export { listNodes } from './list-nodes';
 export { noteRuns } from './note-runs';
+export { noteSecrets } from './note-secrets';
 export { withoutPeople } from './one-line';
 export { forgetNode, nodeOf, reportNode } from './report-node';

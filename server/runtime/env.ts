@@ -6,7 +6,7 @@ import {
   type SettingsSource,
   tooLongIn,
 } from '@/lib/settings/read-settings';
-import { addresses, secrets, webTier } from '@/lib/settings/shared-settings';
+import { addresses, secrets, secretsBefore, webTier } from '@/lib/settings/shared-settings';
 import { hasBucketSettings } from './log-mirror';
 import { type PaymentSettings, readPaymentSettings } from './payment-gateways';
 import { customerSettings } from './settings/customers';
@@ -23,6 +23,7 @@ import { readTicketPasses, type TicketPassSettings } from './ticket-passes';
 export const Settings = z.object({
   ...addresses,
   ...secrets,
+  ...secretsBefore,
   ...webTier,
   ...nodeSettings,
   ...customerSettings,

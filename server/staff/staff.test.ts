@@ -16,8 +16,11 @@ import {
 } from '@/lib/contract/operator/staff';
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
+import { readEnv } from '@/server/runtime/env';
 import { testShop } from '@/server/testing/test-shop';
 import { apiFor } from '@/web/api/server-client';
+import { authenticatorSecrets } from './authenticator-secret';
+import { resealAuthenticators } from './reseal-authenticators';
 import {
   anotherSession,
   aStaffMember,
@@ -59,6 +62,33 @@ test('whoever is invited sets a password and an authenticator once, and signs in
   expect(session.member).toMatchObject({ email, name: 'Kim Example', roles: [], state: 'active' });
   // the same code again is nobody's sign-in
   expect(await refusal(visitor(SignInStaff, factors))).toBe('auth.credentials_invalid');
+});
+
+test('after a change of API_SECRET whoever works here and whoever is invited still have their authenticators', async () => {
+  const admin = await aStaffMember(shop, ['admin']);
+  const invited = await admin.api(InviteStaff, { email: `${newId()}@staff.example`, name: 'Kim' });
+  const env = readEnv();
+  const { API_SECRET } = env;
+  const sealedAnew = async (settings: object) => {
+    Object.assign(env, settings);
+    return resealAuthenticators(database.db);
+  };
+  const now = 'another secret of more than thirty-two characters';
+  try {
+    expect(await sealedAnew({ API_SECRET: now, API_SECRET_BEFORE: API_SECRET })).toBeGreaterThan(1);
+    expect(await sealedAnew({ API_SECRET_BEFORE: undefined })).toBe(0);
+    const { rows } = await database.db.execute<{ id: string; secret: string }>(sql`
+      select id, authenticator_secret as secret from staff where authenticator_secret is not null
+      union select staff_id, authenticator_secret from staff_invitations where used_at is null`);
+    expect(
+      rows.map(({ id, secret }) => authenticatorSecrets.open(secret, id)).length,
+    ).toBeGreaterThan(1);
+  } finally {
+    await sealedAnew({ API_SECRET, API_SECRET_BEFORE: now });
+    Object.assign(env, { API_SECRET_BEFORE: undefined });
+  }
+  const { secret } = await shop.visitor()(GetInvitation, { token: invited.token ?? '' });
+  expect(codeOf(secret)()).toMatch(/^\d{6}$/);
 });
 
 test('one answer for every wrong sign-in, and a wait after a few of them', async () => {

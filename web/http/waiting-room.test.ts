@@ -10,7 +10,7 @@ import { waitingRoom } from './waiting-room';
 const SECRET = 'a secret of thirty-two characters';
 const PAGE = `<p>People before you: ${BEFORE_MARK}</p>`;
 const AT_ONCE = 2;
-const shed = shedLoad(AT_ONCE, new Map(), { room: waitingRoom(PAGE, SECRET, false) });
+const shed = shedLoad(AT_ONCE, new Map(), { room: waitingRoom(PAGE, SECRET, { isSecure: false }) });
 
 const held: ServerResponse[] = [];
 const handler = chain(shed)((_request, response) => {
@@ -143,9 +143,11 @@ describe('the cookie of a place', () => {
     for (const wrong of [undefined, '', 'place=', 'place=1', `place=${now}`, earlier])
       expect(cookie.read(wrong)).toBeUndefined();
     expect(other.read(sent)).toBeUndefined();
+    const after = { isSecure: true, before: SECRET, clock: () => now };
+    expect(placeCookie('another secret', after).read(sent)).toBe(now);
   });
 });
 
 test('without a page nobody waits in line', () => {
-  expect(waitingRoom(undefined, SECRET, false)).toBeUndefined();
+  expect(waitingRoom(undefined, SECRET, { isSecure: false })).toBeUndefined();
 });

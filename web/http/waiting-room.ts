@@ -40,11 +40,11 @@ export async function waitingPage(): Promise<string | undefined> {
 export function waitingRoom(
   page: string | undefined,
   secret: string | undefined,
-  isSecure: boolean,
+  { isSecure, before }: { isSecure: boolean; before?: string | undefined },
 ): WaitingRoom | undefined {
   if (!page || !secret) return undefined;
   const line = waitingLine();
-  const cookie = placeCookie(secret, { isSecure });
+  const cookie = placeCookie(secret, { isSecure, before });
   const policy = policyWithoutScripts();
   provideMetrics('waiting room', () => [
     single('gauge', 'waiting_line_visitors', 'Who waits in line for a page.', line.length()),

@@ -1,8 +1,8 @@
-import { sealData, unsealData } from 'iron-session';
 import { COOKIES } from '@/lib/consent/cookies';
 import type { SignInResult } from '@/lib/contract/identity';
 import type { PricingId, Variant } from '@/lib/contract/site';
 import { shopEnv } from '@/lib/settings/shop-env';
+import { sealCookie, unsealCookie } from './sealed-cookie';
 
 /** The content of the sealed cookie. The browser cannot read it; the server stores nothing. */
 export interface Session {
@@ -30,9 +30,6 @@ export interface SignedIn {
 /** An anonymous cart's token is kept for 14 days (specification), and so is the whole cookie. */
 const LIFETIME_SECONDS = COOKIES.session.seconds;
 
-/** Browsers reject longer cookies. */
-const LONGEST_COOKIE = 4_096;
-
 /** Whether the site is served over https, so that its cookies may say so. */
 export const isSecure = (): boolean => shopEnv().SITE_ORIGIN?.startsWith('https:') ?? false;
 
@@ -51,21 +48,12 @@ export const sessionCookieOptions = () =>
 export const newSession = (): Session => ({ sessionId: crypto.randomUUID() });
 
 export const sealSession = (session: Session): Promise<string> =>
-  sealData(session, { password: password(), ttl: LIFETIME_SECONDS });
+  sealCookie(session, { seconds: LIFETIME_SECONDS });
 
 /** Opens a sealed cookie; a missing, broken, foreign or expired one starts a new visit. */
 export async function unsealSession(cookie: string | undefined): Promise<Session> {
-  if (!cookie || cookie.length > LONGEST_COOKIE) return newSession();
-  try {
-    const session = await unsealData<Partial<Session>>(cookie, {
-      password: password(),
-      ttl: LIFETIME_SECONDS,
-    });
-    return session.sessionId ? (session as Session) : newSession();
-  } catch {
-    // iron-session throws for some malformed seals, such as `Fe26.2*1*x…`
-    return newSession();
-  }
+  const session = await unsealCookie<Session>(cookie, { seconds: LIFETIME_SECONDS });
+  return session.sessionId ? (session as Session) : newSession();
 }
 
 export function signedInFrom(result: SignInResult): SignedIn {
@@ -88,9 +76,3 @@ export const signedInCustomer = ({ id, ...customer }: SignInResult['customer']) 
   forcePasswordChange: customer.forcePasswordChange,
   accountUpgrade: customer.accountUpgrade,
 });
-
-function password(): string {
-  const secret = shopEnv().SESSION_SECRET;
-  if (!secret) throw new Error('SESSION_SECRET is not set');
-  return secret;
-}

@@ -1,9 +1,8 @@
 import 'server-only';
-import { sealData, unsealData } from 'iron-session';
 import { cookies } from 'next/headers';
 import { COOKIES } from '@/lib/consent/cookies';
-import { shopEnv } from '@/lib/settings/shop-env';
 import { isSecure } from './cookie';
+import { sealCookie, unsealCookie } from './sealed-cookie';
 
 /** Somebody's way through a sign-in at another company, kept in a sealed cookie of their browser. */
 export interface Passage {
@@ -21,26 +20,20 @@ export interface Passage {
 }
 
 const { seconds: LIFETIME_SECONDS, name: NAME } = COOKIES.signInWith;
-const LONGEST_COOKIE = 4_096;
 
 const cookieName = () => (isSecure() ? '__Host-' : '') + NAME;
 
 /** The passage of this request; undefined for none, or one that is broken or too old. */
 export async function currentPassage(): Promise<Passage | undefined> {
   const cookie = (await cookies()).get(cookieName())?.value;
-  if (!cookie || cookie.length > LONGEST_COOKIE) return undefined;
-  try {
-    const passage = await unsealData<Partial<Passage>>(cookie, sealing());
-    return passage.stage ? (passage as Passage) : undefined;
-  } catch {
-    return undefined;
-  }
+  const passage = await unsealCookie<Passage>(cookie, { seconds: LIFETIME_SECONDS });
+  return passage.stage ? (passage as Passage) : undefined;
 }
 
 /** Keeps a passage for ten minutes, or ends it. */
 export async function keepPassage(passage: Passage | null): Promise<void> {
   const isForAllSites = passage?.stage === 'asked' && passage.isAnswerPosted;
-  const sealed = passage ? await sealData(passage, sealing()) : '';
+  const sealed = passage ? await sealCookie(passage, { seconds: LIFETIME_SECONDS }) : '';
   (await cookies()).set(cookieName(), sealed, {
     httpOnly: true,
     // browsers take a cookie that is for all sites only where it is secure
@@ -50,5 +43,3 @@ export async function keepPassage(passage: Passage | null): Promise<void> {
     maxAge: passage ? LIFETIME_SECONDS : 0,
   });
 }
-
-const sealing = () => ({ password: shopEnv().SESSION_SECRET ?? '', ttl: LIFETIME_SECONDS });

@@ -3,10 +3,21 @@ import { SECTIONS } from '@/lib/settings/about';
 import { readShopEnv } from '@/lib/settings/shop-env';
 import { readEnv } from '@/server/runtime/env';
 import { readWebEnv } from '../env';
-import { halves, settingsPage } from './settings-page';
+import { halves, settingsFromFiles, settingsPage } from './settings-page';
 
 test('the page of settings is what the schemas say', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsPage());
+});
+
+test('the commands read those settings from files that the schemas hold for secrets, and no address or number', () => {
+  const list = JSON.parse(readFileSync('bin/lib/settings-from-files.json', 'utf8'));
+  expect(list).toEqual(settingsFromFiles());
+  expect(list.names).toEqual(
+    expect.arrayContaining(['API_SECRET', 'SESSION_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']),
+  );
+  expect(list.names).not.toContain('SITE_ORIGIN');
+  expect(list.names).not.toContain('STAFF_SESSION');
+  expect(list.ofProviders).toContain('CLIENT_SECRET');
 });
 
 test('a setting that several halves know means the same in each, and has one default', () => {

@@ -16,8 +16,10 @@ let clearedAt = Number.NEGATIVE_INFINITY;
  */
 export async function GET(request: Request): Promise<Response> {
   const api = apiFor({ variant: 'AU', sessionId: 'clear-cache' });
+  const { CMS_TOKEN, CMS_TOKEN_BEFORE } = webEnv();
   const isAllowed =
-    isSecret(bearerOf(request), webEnv().CMS_TOKEN) || (await api(GetConfig, {})).isSandbox;
+    isSecret(bearerOf(request), CMS_TOKEN, CMS_TOKEN_BEFORE) ||
+    (await api(GetConfig, {})).isSandbox;
   if (isAllowed && Date.now() - clearedAt >= PAUSE_MS) {
     clearedAt = Date.now();
     await api(RevalidateContent, { everything: true });

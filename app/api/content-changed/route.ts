@@ -17,7 +17,8 @@ const MAX_BYTES = 1024 * 1024;
  */
 export async function POST(request: Request): Promise<Response> {
   const shown = request.headers.get('x-webhook-secret') ?? bearerOf(request);
-  if (!isSecret(shown, webEnv().CMS_WEBHOOK_SECRET))
+  const { CMS_WEBHOOK_SECRET, CMS_WEBHOOK_SECRET_BEFORE } = webEnv();
+  if (!isSecret(shown, CMS_WEBHOOK_SECRET, CMS_WEBHOOK_SECRET_BEFORE))
     return refusal(401, 'request.signature_invalid', 'The webhook’s secret is missing or wrong.');
   const body = await textOrRefusal(request, { maxBytes: MAX_BYTES, variant: 'AU' });
   if (body instanceof Response) return body;

@@ -7,7 +7,8 @@ export const dynamic = 'force-dynamic';
 
 /** This node's metrics for Prometheus. Answers 404 without METRICS_TOKEN or without that token in the request. */
 export function GET(request: Request): Response {
-  if (!isSecret(bearerOf(request), webEnv().METRICS_TOKEN))
+  const { METRICS_TOKEN, METRICS_TOKEN_BEFORE } = webEnv();
+  if (!isSecret(bearerOf(request), METRICS_TOKEN, METRICS_TOKEN_BEFORE))
     return refusalTo('AU', 'request.not_found', 'request.not_found.call');
   return new Response(metricsText(), {
     headers: {

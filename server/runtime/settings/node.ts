@@ -115,7 +115,17 @@ export const nodeSettings = {
     .meta(
       about(
         'secrets',
-        'the `API_SECRET` until it was changed: what it sealed (two-factor secrets, numbers of bank accounts and the like) is sealed anew at the next start, then it can go',
+        'a second `API_SECRET`, while the first one changes ([how](production.md#changing-a-secret)): what it signed is taken, and what it sealed (two-factor secrets, numbers of bank accounts and the like) is sealed anew at each start; it can go 90 days after the last node has begun with the new one',
+      ),
+    ),
+  API_APPLICATION_KEY_BEFORE: z
+    .string()
+    .min(8, 'needs 8 characters or more')
+    .optional()
+    .meta(
+      about(
+        'secrets',
+        'a second `API_APPLICATION_KEY`, which is taken and never given, while the first one changes; it can go once the last node has begun with the new one',
       ),
     ),
   AUDIT_SECRET: z

@@ -1,0 +1,1 @@
+export function takeSettingsFromFiles(env?: NodeJS.ProcessEnv): void;
