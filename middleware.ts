@@ -37,7 +37,7 @@ export const config = {
   // 404, even when it looks like a file. Next reads this before it compiles anything, so it has to be a literal; a test
   // holds it to the table.
   matcher: [
-    '/((?!api/|3ds/notify$|payments/webhooks/[^/]+$|payments/bank/[^/]+/[^/]+$|v2/|rewards/v2/|social/v2/|customer-verify/|gamify/|discovery/|operator/v1/|operator/call/[^/]+$|cms/|cms$|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|sitemap\\.xml$|log/|verify-draw\\.mjs$|log-witness\\.mjs$|verify-balance\\.mjs$|live-draws/[^/]+$|offer-marks\\.svg$|blank\\.html$|tickets-worker\\.js$|site\\.webmanifest$|_next/|pictures/|\\.well-known/apple-developer-merchantid-domain-association$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|notification-badge\\.png$|robots\\.txt$).*)',
+    '/((?!api/|3ds/notify$|payments/webhooks/[^/]+$|payments/bank/[^/]+/[^/]+$|v2/|rewards/v2/|social/v2/|customer-verify/|gamify/|discovery/|operator/v1/|operator/call/[^/]+$|cms/|cms$|assets/[^/]+$|sitemaps/[^/]+$|public/pdf/subscription/[^/]+$|sitemap\\.xml$|log/|verify-draw\\.mjs$|log-witness\\.mjs$|verify-balance\\.mjs$|live-draws/[^/]+$|offer-marks\\.svg$|blank\\.html$|tickets-worker\\.js$|site\\.webmanifest$|\\.well-known/security\\.txt$|_next/|pictures/|\\.well-known/apple-developer-merchantid-domain-association$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|apple-touch-icon\\.png$|notification-badge\\.png$|robots\\.txt$).*)',
   ],
 };
 

@@ -35,6 +35,7 @@ export const DOORS = [
   { path: '/blank.html' },
   { path: '/tickets-worker.js' },
   { path: '/site.webmanifest' },
+  { path: '/.well-known/security.txt' },
   // lib/routes/doors.ts says which of these can exist
   { path: '/feeds/:offer/:file', middleware: true },
   { path: '/og/:offer/:file', middleware: true },

@@ -1,19 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CITED, missingTests, strayLinks, testsCitedIn } from './cited-tests';
 
 const INDEX = 'docs/compliance.md';
 const PAGES = [
   INDEX,
   ...readdirSync('docs/compliance').map((name) => path.join('docs/compliance', name)),
 ];
-/** A file of tests, perhaps as a link to it, and the beginning of a test's name where one is named. */
-const CITED = /`([\w./-]+\.(?:test\.tsx?|spec\.ts))`(?:\]\(([^)\s]+)\))?(?:: \*([^*]+)\*)?/g;
-
 describe.each(PAGES)('%s', (page) => {
   const table = readFileSync(page, 'utf8');
-  const cited = [...table.matchAll(CITED)].map(([, file = '', link, name]) => ({
-    ...{ file, link, name },
-  }));
+  const cited = testsCitedIn(table);
   const states = table
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| rule'))
@@ -21,18 +17,11 @@ describe.each(PAGES)('%s', (page) => {
 
   test('every test that the table of rules names is there', () => {
     expect(cited.length).toBeGreaterThan(page === INDEX ? 50 : 40);
-    const missing = cited.filter(
-      ({ file, name }) =>
-        !existsSync(file) || (name !== undefined && !readFileSync(file, 'utf8').includes(name)),
-    );
-    expect(missing).toEqual([]);
+    expect(missingTests(cited)).toEqual([]);
   });
 
   test('a link of a test leads to it', () => {
-    const elsewhere = cited.filter(
-      ({ file, link }) => link !== undefined && path.join(path.dirname(page), link) !== file,
-    );
-    expect(elsewhere).toEqual([]);
+    expect(strayLinks(page, cited)).toEqual([]);
   });
 
   test('a rule that is said to be met names the test that would fail', () => {
