@@ -30,6 +30,11 @@ export async function ensureBuilt() {
   });
 }
 
+/** @throws Complaint where nothing is built */
+export function requireBuilt() {
+  if (!existsSync(STAMP)) throw new Complaint('Nothing is built here yet: npm run build.');
+}
+
 async function buildOnce(nameChild) {
   const sources = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources)

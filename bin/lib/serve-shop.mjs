@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, requireBuilt } from './build.mjs';
 import { isEnding, onExit } from './command.mjs';
 import { Complaint } from './complaint.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -16,11 +16,15 @@ const SAMPLES = {
   'gb@fairdraw.example': 'plays in Great Britain, with pounds',
 };
 
-/** Starts everything a shop needs and serves it until it is told to stop. `mode` is `start` or `dev`. */
-export async function serveShop(mode) {
+/**
+ * Starts everything a shop needs and serves it until it is told to stop. `mode` is `start` or `dev`. One that `isBuilt`
+ * installs and builds nothing.
+ */
+export async function serveShop(mode, { isBuilt = false } = {}) {
   const settings = readSettings();
   const folder = await claimFolder(mode, settings);
-  await ensureInstalled();
+  if (isBuilt) requireBuilt();
+  else await ensureInstalled();
   const database = await openShopDatabase(settings);
   onExit(async () => {
     await database.stop();
@@ -28,7 +32,7 @@ export async function serveShop(mode) {
   });
   await serverCommand('migrate', database.env);
   await serverCommand('seed', database.env);
-  if (mode === 'start') await ensureBuilt();
+  if (mode === 'start' && !isBuilt) await ensureBuilt();
   const web = startWeb({ mode, port: settings.port, host: settings.host, env: database.env });
   onExit(async () => {
     say('stopping', 'the web server finishes the requests it has, then the database stops');

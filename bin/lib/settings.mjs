@@ -130,8 +130,11 @@ const readOwnCmsToken = () => (process.env.CMS_URL ? {} : readStored(['CMS_TOKEN
 
 const readSecrets = () => readStored(SECRETS);
 
-// Made once and kept: a restart must neither sign anybody out nor reject signed requests.
-function readStored(names) {
+// Made once and kept: a restart must neither sign anybody out nor reject signed requests. Where all are set, nothing is
+// written: a folder of the node's own may be read-only.
+function readStored(all) {
+  const names = all.filter((name) => !process.env[name]);
+  if (names.length === 0) return {};
   const file = dataPath('secrets.json');
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = names.filter((name) => !known[name]);

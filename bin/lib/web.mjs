@@ -55,7 +55,7 @@ export function startWeb({ mode = 'start', port, host, env, logFile, ...where })
       // the shop orders its own shutdown
       ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       FOLLOW_PARENT: String(process.pid),
-      BUILD_VERSION: sourcesVersion(checkout),
+      BUILD_VERSION: env.BUILD_VERSION || sourcesVersion(checkout),
     },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
