@@ -15,6 +15,7 @@ import { guardPreview } from './http/guard-preview';
 import { healthDoors } from './http/health-doors';
 import { answerOwnFiles } from './http/own-files';
 import type { ProblemDocuments } from './http/problem-documents';
+import { recordRequests } from './http/record-requests';
 import { refuseGuestUploads } from './http/refuse-guest-uploads';
 import { malformedRequests } from './http/refuse-malformed';
 import { countAnswers, shedLoad } from './http/shed-load';
@@ -40,11 +41,16 @@ interface Parts {
  */
 export function webLinks({ env, isHttps, connections, answers, documents, room, health }: Parts) {
   const malformed = malformedRequests();
+  const record = recordRequests({
+    isBehindProxy: env.TRUSTED_PROXIES > 0,
+    ...{ successes: env.LOG_SUCCESSES, slowMs: env.LOG_SLOW_MS },
+  });
   return {
     // every request, as it arrives
     watchConnections: connections.link,
     openAnswers: answers.link,
     healthDoors: healthDoors(health),
+    recordRequests: record.observe,
     answerInTurn: answerInTurn(),
     countAnswers: countAnswers(),
 
@@ -71,6 +77,7 @@ export function webLinks({ env, isHttps, connections, answers, documents, room, 
     shedLoad: shedLoad(env.REQUESTS_AT_ONCE, documents, { room }),
 
     // who answers, before Next
+    enterRequest: record.enter,
     answerCalls: answerCalls(),
   } satisfies Record<string, RequestLink>;
 }

@@ -1,4 +1,6 @@
 import next from 'next';
+import { ensureLogWriter, log } from '@/lib/process/log';
+import { logWriter, routeConsole } from '@/lib/process/log-writer';
 import { startPlatform } from '@/server/platform';
 import { provideTransport } from './api/transport';
 import { buildVersion } from './build-version';
@@ -14,14 +16,19 @@ import { watchConnections } from './http/watch-connections';
 import { webServer } from './http/web-server';
 import { webLinks } from './links';
 import { startPageCache } from './page-cache/start';
+import { startTracing } from './telemetry/start-tracing';
 
 /** One node of the shop: pages by Next, and the API unless it is elsewhere. `bin/lib/web.mjs` starts it. */
 async function main(): Promise<void> {
   const env = webEnv();
+  const { LOG_LEVEL: level, LOG_FORMAT: format } = env;
+  const release = buildVersion(env);
+  routeConsole(ensureLogWriter(() => logWriter({ level, format, release })));
+  const stopTracing = await startTracing(env, release);
   const origins = [env.SITE_ORIGIN, env.SITE_ORIGIN_GB];
   const isHttps = origins.some((origin) => origin?.startsWith('https:'));
   // a node that uses an API elsewhere has no database and needs none of its settings
-  const platform = env.API_ORIGIN ? undefined : await startPlatform({ version: buildVersion(env) });
+  const platform = env.API_ORIGIN ? undefined : await startPlatform({ version: release });
   if (platform) provideTransport(platform.carry, platform.direct);
   startPageCache(env);
   const connections = watchConnections({ isBehindProxy: env.TRUSTED_PROXIES > 0, isHttps });
@@ -46,16 +53,19 @@ async function main(): Promise<void> {
     begin: () => {
       isStopping = true;
     },
-    finish: async () => platform?.stop(),
+    finish: async () => {
+      await platform?.stop();
+      await stopTracing();
+    },
   });
   server.on('error', (error) => {
-    console.error(error.message);
+    log.error('the server cannot listen', { error });
     process.exit(1);
   });
   server.listen({ port: env.PORT, host: env.LISTEN_ON }, () => {
     // only `bin/lib/web.mjs` understands the message
     if (process.ppid === env.FOLLOW_PARENT) openMoreListeners(server);
-    measureProcess(buildVersion(env));
+    measureProcess(release);
     watchPageChanges(env);
   });
 }
@@ -67,7 +77,7 @@ async function startNext({ NODE_ENV, PORT }: WebEnv): Promise<RequestHandler> {
   const handle = app.getRequestHandler();
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      console.error(error);
+      log.error('a request failed outside of its page', { error });
       response.destroy();
     });
   };

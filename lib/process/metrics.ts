@@ -5,15 +5,30 @@ export interface Metric {
   /** without `fairdraw_`; the unit comes last, counters end in `_total` */
   name: string;
   help: string;
-  type: 'gauge' | 'counter';
+  type: 'gauge' | 'counter' | 'histogram' | 'summary';
   samples: readonly Sample[];
 }
-interface Sample {
+
+export interface Sample {
+  /** what follows the metric's name: a histogram's `_bucket`, `_sum` and `_count` */
+  suffix?: string;
   labels?: Readonly<Record<string, string>>;
   value: number;
+  exemplar?: Exemplar | undefined;
 }
 
-type Source = () => readonly Metric[];
+/** One of the events that a sample counts, whose trace tells more of it. */
+export interface Exemplar {
+  traceId: string;
+  value: number;
+  /** since 1970 */
+  atSeconds: number;
+}
+
+type Source = () => readonly Metric[] | Promise<readonly Metric[]>;
+
+/** `openmetrics` has exemplars besides: https://prometheus.io/docs/specs/om/open_metrics_spec/ */
+export type MetricsFormat = 'prometheus' | 'openmetrics';
 
 const sources = shared<Map<string, Source>>('metrics');
 
@@ -22,22 +37,32 @@ export function provideMetrics(name: string, source: Source): void {
   sources.orMade(() => new Map()).set(name, source);
 }
 
-/** All metrics of this process in Prometheus' text format. */
-export const metricsText = (): string =>
-  [...(sources.value?.values() ?? [])].flatMap((source) => source().map(textOf)).join('');
-
-function textOf({ name, help, type, samples }: Metric): string {
-  const full = `fairdraw_${name}`;
-  const lines = samples.map(({ labels = {}, value }) => {
-    const list = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`);
-    return `${full}${list.length ? `{${list.join()}}` : ''} ${value}\n`;
-  });
-  return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${lines.join('')}`;
+/** All metrics of this process as text. */
+export async function metricsText(format: MetricsFormat = 'prometheus'): Promise<string> {
+  const metrics = await Promise.all([...(sources.value?.values() ?? [])].map((source) => source()));
+  const text = metrics.flatMap((some) => some.map((metric) => textOf(metric, format))).join('');
+  return format === 'openmetrics' ? `${text}# EOF\n` : text;
 }
+
+function textOf({ name, help, type, samples }: Metric, format: MetricsFormat): string {
+  const full = `fairdraw_${name}`;
+  // OpenMetrics names a counter without its ending
+  const family =
+    format === 'openmetrics' && type === 'counter' ? full.replace(/_total$/, '') : full;
+  const lines = samples.map(({ suffix = '', labels = {}, value, exemplar }) => {
+    const list = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(text)}`);
+    const seen = format === 'openmetrics' && exemplar ? exemplarText(exemplar) : '';
+    return `${full}${suffix}${list.length ? `{${list.join()}}` : ''} ${value}${seen}\n`;
+  });
+  return `# HELP ${family} ${help}\n# TYPE ${family} ${type}\n${lines.join('')}`;
+}
+
+const exemplarText = ({ traceId, value, atSeconds }: Exemplar): string =>
+  ` # {trace_id="${traceId}"} ${value} ${atSeconds}`;
 
 /** A metric without labels. */
 export const single = (
-  type: Metric['type'],
+  type: 'gauge' | 'counter',
   name: string,
   help: string,
   value: number,
@@ -45,7 +70,7 @@ export const single = (
 
 /** A metric with one sample for each key of `counts`. */
 export const counted = (
-  type: Metric['type'],
+  type: 'gauge' | 'counter' | 'summary',
   name: string,
   help: string,
   label: string,

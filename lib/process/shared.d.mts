@@ -21,6 +21,10 @@ export type SharedName =
   /** what the node does at the moment, what it measures, and the pages that have not been answered: `web/http` */
   | 'server-load'
   | 'metrics'
+  /** what this node works on, what records its spans, and where its log goes: `lib/process` */
+  | 'work'
+  | 'tracer'
+  | 'log-writer'
   | 'unanswered-pages';
 
 export interface Shared<T> {

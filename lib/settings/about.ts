@@ -1,6 +1,7 @@
 /** The sections of `docs/settings.md`, in its order. */
 export const SECTIONS = {
   node: 'A node',
+  telemetry: 'Logs and traces',
   addresses: 'Addresses and countries',
   database: 'The database',
   pages: 'Pages that are kept',

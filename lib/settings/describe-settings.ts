@@ -28,7 +28,8 @@ export const OPEN_TEXTS: ReadonlySet<string> = new Set([
   ...['LOG_MIRROR', 'LOG_MIRROR_REGION', 'LOG_MIRROR_ENDPOINT', 'LOG_WITNESSES'],
   ...['PAYMENT_GATEWAYS', 'PAYOUT_SERVICES', 'BENEFITS_NAME', 'BENEFITS_URL', 'EXPERIMENTS'],
   ...['MAIL_FROM', 'VAPID_SUBJECT', 'PUSH_SANDBOX_ORIGIN', 'GOOGLE_WALLET_ISSUER'],
-  ...['STAFF_OIDC_ISSUER', 'STAFF_OIDC_LABEL', 'STAFF_SESSION_FILE'],
+  ...['STAFF_OIDC_ISSUER', 'STAFF_OIDC_LABEL', 'STAFF_SESSION_FILE', 'OTEL_SERVICE_NAME'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
 ]);
 
 /** Every setting of a schema: where its value comes from, and the value where anybody of the office may read it. */

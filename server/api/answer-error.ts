@@ -1,9 +1,11 @@
 import { toWire } from '@/lib/client/wire';
 import type { Say } from '@/lib/messages/say';
+import { currentRequest } from '@/lib/process/work';
 import { isDatabaseAway } from '@/server/db/database-away';
 import { ShopError } from '@/server/kernel/errors';
 import { log } from '@/server/runtime/log';
 import type { ApiRequest } from './api-request';
+import { noteError } from './record-calls';
 
 /**
  * Turns an error into an answer in the caller's language: 503 while the database is unavailable, 500 for faults.
@@ -11,6 +13,7 @@ import type { ApiRequest } from './api-request';
  */
 export function answerError(error: unknown, request: ApiRequest, say: Say): Response {
   const known = error instanceof ShopError ? error : fault(error, request);
+  noteError(known.code);
   const problems = known.problems.map((problem) => ({
     code: problem.code,
     message: say(problem),
@@ -35,10 +38,8 @@ function fault(error: unknown, request: ApiRequest): ShopError {
   const isAway = isDatabaseAway(error);
   log.error(isAway ? 'database away' : 'request failed', {
     error: error instanceof Error ? error : new Error(String(error)),
-    cause: error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined,
     method: request.method,
-    path: new URL(request.url).pathname,
-    requestId: request.headers.get('x-request-id'),
+    name: currentRequest()?.name,
   });
   if (isAway) {
     return new ShopError('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -24,6 +24,7 @@ import { pageLinks } from './page-links';
 import { requirePermission } from './permission';
 import { type ReplicaReads, readFromReplica } from './read-from-replica';
 import { parseInput, queryOf } from './read-input';
+import { noteCustomer, recorded } from './record-calls';
 import { orOutdated, requireUpToDate } from './up-to-date';
 import { requireVersion } from './version';
 import { readOnlyInView, requireSeen } from './view-rules';
@@ -57,7 +58,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
   const limit = rateLimiter(requestsPerMinute);
   const queues = measured(drawQueues(database.pool.options.max ?? 2));
 
-  return async ({ route, request, read }) => {
+  return recorded(async ({ route, request, read }) => {
     const { endpoint } = route.call;
     let say = sayIn(localeOf(variantOf(request)));
     try {
@@ -65,6 +66,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       requireUpToDate(endpoint, database.pool);
       limit(request.headers.get('x-client-address'));
       const ctx = await contextOf(request, database.db, endpoint, parts);
+      noteCustomer(ctx.customer);
       say = ctx.say;
       requireSeen(endpoint, ctx);
       requirePermission(endpoint, ctx);
@@ -91,7 +93,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
     } catch (error) {
       return answerError(await orOutdated(database.pool, error), request, say);
     }
-  };
+  });
 }
 
 /** Answers calls that never left this process, by their names; never fails. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/call';
 import { Identifier, type Variant } from '@/lib/contract/site';
 import type { SayIn } from '@/lib/messages/say';
+import { currentRequest } from '@/lib/process/work';
 import { localeOf, pricingOf } from '@/lib/rules/site';
 import { defaultSegment, defaultVariant, hasWallet, openVariants } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
@@ -53,7 +54,7 @@ export async function contextOf(
   const deviceId = identifier(request, 'x-device-id');
   const guest: Context = {
     db,
-    requestId: identifier(request, 'x-request-id') ?? newId(),
+    requestId: identifier(request, 'x-request-id') ?? currentRequest()?.id ?? newId(),
     sessionId: identifier(request, 'x-session-id') ?? '',
     address: request.headers.get('x-client-address') ?? '',
     agent: request.headers.get('x-client-agent')?.slice(0, LONGEST_AGENT) ?? '',

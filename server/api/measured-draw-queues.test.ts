@@ -2,10 +2,12 @@ import { metricsText } from '@/lib/process/metrics';
 import { drawQueues } from './draw-queues';
 import { measured } from './measured-draw-queues';
 
-const counts = () =>
-  ['purchases_in_progress', 'purchases_waiting'].map((name) =>
-    Number(new RegExp(`^fairdraw_${name} (\\d+)$`, 'm').exec(metricsText())?.[1]),
+const counts = async () => {
+  const text = await metricsText();
+  return ['purchases_in_progress', 'purchases_waiting'].map((name) =>
+    Number(new RegExp(`^fairdraw_${name} (\\d+)$`, 'm').exec(text)?.[1]),
   );
+};
 
 test('purchases are counted while they go on and while they wait, however they end', async () => {
   const queues = measured(drawQueues(2));
@@ -19,11 +21,11 @@ test('purchases are counted while they go on and while they wait, however they e
       async () => [],
     );
   const [first, second] = [begun(), begun()];
-  expect(counts()).toEqual([1, 1]);
+  expect(await counts()).toEqual([1, 1]);
   letGo[0]?.(true);
   expect(await first).toBe('bought');
-  expect(counts()).toEqual([1, 0]);
+  expect(await counts()).toEqual([1, 0]);
   letGo[1]?.(false);
   await expect(second).rejects.toThrow('refused');
-  expect(counts()).toEqual([0, 0]);
+  expect(await counts()).toEqual([0, 0]);
 });

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
+import { measured } from './measure-statements';
 import { DatabaseSilent, type DatabaseWatch } from './watch-database';
 
-/** The class of a pool's connections, where they differ from the driver's. */
+/** The class of a pool's connections: the driver's, timed, and what else they need. */
 export function connectionClass({
   watch,
   carriesStatements,
@@ -13,7 +14,7 @@ export function connectionClass({
   class Connection extends Client {}
   if (watch) endOnSilence(Connection, watch);
   if (!carriesStatements) sendWithoutNames(Connection);
-  return Connection;
+  return measured(Connection);
 }
 
 /**

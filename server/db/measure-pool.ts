@@ -7,6 +7,18 @@ export function measurePool(pool: Pool): void {
   provideMetrics('database', () => [
     single('gauge', 'database_connections', 'Connections of this node.', pool.totalCount),
     single('gauge', 'database_idle_connections', 'Those that nobody uses.', pool.idleCount),
+    single(
+      'gauge',
+      'database_used_connections',
+      'Those that somebody uses.',
+      pool.totalCount - pool.idleCount,
+    ),
+    single(
+      'gauge',
+      'database_most_connections',
+      'How many it may have.',
+      pool.options.max ?? pool.totalCount,
+    ),
     single('gauge', 'database_waiting_requests', 'Who waits for one.', pool.waitingCount),
     single(
       'gauge',

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { log } from '@/server/runtime/log';
@@ -83,6 +84,13 @@ export interface Through {
   watch?: DatabaseWatch | null;
 }
 
+/** A connection may be free in the midst of somebody else's work: whoever waited for it goes on in their own. */
+function keepContext(pool: Pool): void {
+  const { connect } = pool;
+  pool.connect = ((callback?: (...outcome: unknown[]) => void) =>
+    Reflect.apply(connect, pool, callback ? [AsyncResource.bind(callback)] : [])) as typeof connect;
+}
+
 /** Connections accept the next statement before the last one is answered: see `inTransaction`. */
 export function openPool(
   url: string,
@@ -103,10 +111,9 @@ export function openPool(
       lock_timeout: waits.lock,
       idle_in_transaction_session_timeout: waits.nextStatement,
     }),
-    ...((pooler || watch) && {
-      Client: connectionClass({ watch, carriesStatements: pooler?.carriesStatements ?? true }),
-    }),
+    Client: connectionClass({ watch, carriesStatements: pooler?.carriesStatements ?? true }),
   });
+  keepContext(pool);
   // a connection lost inside a transaction already fails the next statement; an unhandled error event would end the
   // process
   pool.on('connect', (client) => client.on('error', () => {}));

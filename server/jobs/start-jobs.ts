@@ -36,6 +36,7 @@ import {
 } from '@/server/wallet';
 import { jobContext } from './job-context';
 import { type Loop, startLoop } from './loop';
+import { recordedRun } from './record-runs';
 import { sweep } from './sweep';
 
 const LOOP_MS = 2_000;
@@ -72,7 +73,7 @@ export function startJobs(
     name: string,
     everyMs: number,
     work: (signal: AbortSignal) => Promise<unknown>,
-  ): Loop => startLoop(name, everyMs, runs.noted(name, everyMs, work));
+  ): Loop => startLoop(name, everyMs, runs.noted(name, everyMs, recordedRun(name, work)));
   const takeTurn = atMost(Math.max(1, Math.floor(db.$client.options.max / POOL_SHARE)));
   const underLock = (lock: Lock, work: (ctx: Context) => Promise<unknown>) =>
     unlessRunning({ db }, lock, () => work(jobContext(db)));

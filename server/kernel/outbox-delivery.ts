@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { SpanOptions } from '@/lib/process/tracing';
+import { inSpan } from '@/lib/process/work';
 import { holderOf } from '@/server/db/heartbeat';
 import type { Db } from '@/server/db/pool';
 import { log } from '@/server/runtime/log';
@@ -13,6 +15,8 @@ export interface OutboxRow<K extends Kind = Kind> {
   kind: K;
   payload: DeliveredPayloads[K];
   createdAt: Date;
+  /** of what queued it, where traces are recorded */
+  traceParent?: string | null;
 }
 
 /** Errors by row id; all other rows were delivered. */
@@ -95,6 +99,7 @@ async function claimWaiting(db: Db, holder: number, kinds: readonly Kind[]): Pro
     kind: Kind;
     payload: DeliveredPayloads[Kind];
     created_at: string;
+    trace_parent: string | null;
   }>(sql`
     with waiting as materialized (
       select id from outbox
@@ -106,10 +111,14 @@ async function claimWaiting(db: Db, holder: number, kinds: readonly Kind[]): Pro
     ), claimed as (
       update outbox set holder = ${holder}, claimed_at = clock_timestamp()
       from waiting where outbox.id = waiting.id
-      returning outbox.id, kind, payload, created_at
+      returning outbox.id, kind, payload, created_at, trace_parent
     )
     select * from claimed order by id`);
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
+  return rows.map(({ created_at, trace_parent, ...row }) => ({
+    ...row,
+    createdAt: new Date(created_at),
+    traceParent: trace_parent,
+  }));
 }
 
 async function deliverKind<K extends Kind>(
@@ -159,13 +168,21 @@ export function oneByOne<K extends Kind>(
     const queue = [...rows];
     const work = async () => {
       for (let row = queue.shift(); row; row = queue.shift()) {
-        await deliver(row).catch((error: unknown) => failures.set(row.id, asError(error)));
+        await inSpan(`deliver ${row.kind}`, spanOf(row), () => deliver(row)).catch(
+          (error: unknown) => failures.set(row.id, asError(error)),
+        );
       }
     };
     await Promise.all(Array.from({ length: sideBySide }, work));
     return failures;
   };
 }
+
+/** It follows from what queued the row, which has ended long ago. */
+const spanOf = ({ traceParent }: Pick<OutboxRow, 'traceParent'>): SpanOptions => ({
+  kind: 'consumer',
+  links: traceParent ? [traceParent] : [],
+});
 
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { currentTraceparent } from '@/lib/process/work';
 import type { Db } from '@/server/db/pool';
 import { newId } from './ids';
 import { revalidate } from './revalidations';
@@ -27,7 +28,8 @@ export async function addToOutbox<K extends keyof OutboxPayloads>(
   const what: OutboxPayloads[keyof OutboxPayloads] = payload;
   if ('tags' in what) return revalidate(tx, what.tags);
   await tx.execute(
-    sql`insert into outbox (id, kind, payload) values (${newId()}, ${kind}, ${JSON.stringify(payload)})`,
+    sql`insert into outbox (id, kind, payload, trace_parent)
+      values (${newId()}, ${kind}, ${JSON.stringify(payload)}, ${currentTraceparent()})`,
   );
 }
 

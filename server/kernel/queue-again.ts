@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { currentTraceparent } from '@/lib/process/work';
 import type { Db } from '@/server/db/pool';
 import type { Tx } from '@/server/db/transaction';
 import { newId } from './ids';
@@ -30,8 +31,8 @@ export async function queueAgain(
   { to, templates }: Delivered,
 ): Promise<{ template: string } | null> {
   const { rows } = await tx.execute<{ template: string }>(sql`
-    insert into outbox (id, kind, payload)
-    select ${newId()}::uuid, kind, payload from outbox
+    insert into outbox (id, kind, payload, trace_parent)
+    select ${newId()}::uuid, kind, payload, ${currentTraceparent()} from outbox
     where id::text = ${id} and kind = 'mail' and delivered_at is not null
       and payload ->> 'to' = ${to} and payload ->> 'template' = any(${sql.param([...templates])}::text[])
     returning payload ->> 'template' as template`);

@@ -55,7 +55,7 @@ export function measureProcess(version: string): void {
     return [
       counted('gauge', 'build_info', 'Which build runs: always 1.', 'version', { [version]: 1 }),
       counted(
-        'gauge',
+        'summary',
         'event_loop_delay_seconds',
         'How late the event loop was, since this was last asked.',
         'quantile',

@@ -7,7 +7,7 @@ import { GET } from './route';
 const TOKEN = 'a-token-of-some-length';
 beforeEach(() => provideSettings({}));
 
-const ask = (authorization?: string) =>
+const ask = async (authorization?: string) =>
   GET(
     new Request('http://localhost/api/metrics', {
       headers: authorization ? { authorization } : {},
@@ -16,21 +16,21 @@ const ask = (authorization?: string) =>
 
 test('whoever does not show the token finds nothing, and without one nobody does', async () => {
   for (const shown of [undefined, 'Bearer undefined', 'Bearer x'])
-    expect(ask(shown).status).toBe(404);
+    expect((await ask(shown)).status).toBe(404);
   provideSettings({ METRICS_TOKEN: TOKEN });
   for (const shown of [undefined, TOKEN, `Bearer ${TOKEN}x`, 'Bearer ']) {
-    const answer = ask(shown);
+    const answer = await ask(shown);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { code: 'request.not_found' } });
   }
-  const answer = ask(`Bearer ${TOKEN}`);
+  const answer = await ask(`Bearer ${TOKEN}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test('what is measured is told in Prometheus’ words, as it is at that moment', async () => {
   provideSettings({ METRICS_TOKEN: TOKEN });
-  const readMetrics = () => ask(`Bearer ${TOKEN}`).text();
+  const readMetrics = async () => (await ask(`Bearer ${TOKEN}`)).text();
   measureProcess('v0.2.0-3-g1a2b3c4');
   provideMetrics('test', () => [single('gauge', 'turns_waiting', 'Who waits.', 3)]);
   serverLoad().shed.newcomer += 2;

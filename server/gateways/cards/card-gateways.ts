@@ -12,6 +12,7 @@ import type { CardGateway } from './card-gateway';
 import { eway } from './eway';
 import { opayo } from './opayo';
 import type { OpenableGateway } from './openable-gateway';
+import { recordedGateway } from './recorded-gateway';
 import { sandbox } from './sandbox';
 import { stripe } from './stripe';
 
@@ -51,9 +52,12 @@ export const connectedGateways = (ctx: { db: Db }): readonly CardGateway[] =>
  */
 export function findCardGateway({ db }: { db: Db }, key: string): CardGateway | undefined {
   if (!isGateway(key)) return undefined;
-  if (key !== 'sandbox') return opened(db, key);
-  return readEnv().GATEWAYS === 'sandbox' ? sandbox.open(db, null) : undefined;
+  const gateway = key === 'sandbox' ? sandboxOf(db) : opened(db, key);
+  return gateway && recordedGateway(gateway);
 }
+
+const sandboxOf = (db: Db): CardGateway | undefined =>
+  readEnv().GATEWAYS === 'sandbox' ? sandbox.open(db, null) : undefined;
 
 /** Those that are opened with settings. */
 const CONNECTED: {

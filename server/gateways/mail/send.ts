@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { askGateway } from '../gateway-calls';
 
 const TIMEOUT_MS = 20_000;
 
@@ -9,7 +10,10 @@ export async function send(
   url: string,
   { from, to, message }: { from: string; to: string; message: Buffer },
 ): Promise<void> {
-  await transporterFor(url).sendMail({ envelope: { from, to }, raw: message });
+  const envelope = { from, to };
+  await askGateway({ gateway: 'mail', operation: 'send' }, () =>
+    transporterFor(url).sendMail({ envelope, raw: message }),
+  );
 }
 
 function transporterFor(url: string): Transporter {

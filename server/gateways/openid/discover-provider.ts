@@ -7,6 +7,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { askGateway, outcomeOfResponse } from '../gateway-calls';
 import { bodyWithin } from '../witness/body-within';
 
 /** The most that any request to a provider may take, and how much it may answer. */
@@ -72,18 +73,22 @@ export function rethrowAway(error: unknown): never {
   throw error;
 }
 
+const ASKING = { gateway: 'openid', operation: 'fetch', outcomeOf: outcomeOfResponse };
+
 const limitedFetch: CustomFetch = async (url, options) => {
   const { body, headers, method, redirect, signal } = options;
   let response: Response;
   let content: Uint8Array;
   try {
-    response = await fetch(url, {
-      headers,
-      method,
-      redirect,
-      ...(body && { body: body as BodyInit }),
-      ...(signal && { signal }),
-    });
+    response = await askGateway(ASKING, () =>
+      fetch(url, {
+        headers,
+        method,
+        redirect,
+        ...(body && { body: body as BodyInit }),
+        ...(signal && { signal }),
+      }),
+    );
     content = await bodyWithin(response, MOST_BYTES);
   } catch {
     throw new ProviderAway('no answer');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askGateway, outcomeOfResponse } from '../gateway-calls';
 import type { ExclusionRegister, RegisterAnswer } from './register';
 
 interface Settings {
@@ -12,6 +13,8 @@ const Answer = z.object({
     .max(1_000),
 });
 
+const ASKING = { gateway: 'betstop', operation: 'ask', outcomeOf: outcomeOfResponse };
+
 /**
  * BetStop's matching service. Its API is given out with a wagering provider's account: what stands here is what the
  * Register Rules 2022 say of a request (name, date of birth, contact details, address) and must be compared with its
@@ -19,12 +22,14 @@ const Answer = z.object({
  */
 export function betstop({ url, key }: Settings): ExclusionRegister {
   const askMany: ExclusionRegister['askMany'] = async (people, signal) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      body: JSON.stringify({ individuals: people }),
-      ...{ signal, redirect: 'error' as const, cache: 'no-store' as const },
-    });
+    const response = await askGateway(ASKING, () =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body: JSON.stringify({ individuals: people }),
+        ...{ signal, redirect: 'error' as const, cache: 'no-store' as const },
+      }),
+    );
     if (!response.ok) throw new Error(`BetStop answered ${response.status}`);
     const { results } = Answer.parse(await response.json());
     if (results.length !== people.length) throw new Error('BetStop left somebody out');

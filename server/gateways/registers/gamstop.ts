@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { askGateway, outcomeOfResponse } from '../gateway-calls';
 import type { ExclusionRegister, RegisterAnswer, RegisteredPerson } from './register';
 
 const ANSWERS = { Y: 'excluded', N: 'clear', P: 'ended' } as const;
 const Exclusion = z.enum(['Y', 'N', 'P']);
 const MOST_BYTES = 512 * 1024;
+const ASKING = { gateway: 'gamstop', operation: 'ask', outcomeOf: outcomeOfResponse };
 
 const BatchAnswer = z
   .array(
@@ -32,11 +34,13 @@ interface Settings {
  */
 export function gamstop({ url, batchUrl, key }: Settings): ExclusionRegister {
   const post = async (address: string, body: string, type: string, signal: AbortSignal) => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'x-api-key': key, 'content-type': type, accept: 'application/json' },
-      ...{ body, signal, redirect: 'error' as const, cache: 'no-store' as const },
-    });
+    const response = await askGateway(ASKING, () =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': type, accept: 'application/json' },
+        ...{ body, signal, redirect: 'error' as const, cache: 'no-store' as const },
+      }),
+    );
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`GAMSTOP answered ${response.status}`);

@@ -5,6 +5,7 @@ import webPush from 'web-push';
 import { siteOrigin } from '@/lib/routes/origin';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
+import { askGateway } from '../gateway-calls';
 import { publicLookup } from './public-address';
 
 interface Push {
@@ -44,7 +45,8 @@ export async function sendPush(push: Push): Promise<PushOutcome> {
     urgency,
     contentEncoding: 'aes128gcm',
   });
-  const status = await post(endpoint, details.headers, details.body);
+  const asking = { gateway: 'push', operation: 'send', outcomeOf: outcomeOfStatus };
+  const status = await askGateway(asking, () => post(endpoint, details.headers, details.body));
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   const { host } = new URL(endpoint);
@@ -52,6 +54,9 @@ export async function sendPush(push: Push): Promise<PushOutcome> {
   log.error('push refused', { host, status });
   return 'refused';
 }
+
+const outcomeOfStatus = (status: number): string =>
+  status >= 200 && status < 300 ? 'sent' : status >= 500 ? 'failed' : 'refused';
 
 /** Nothing of the answer counts but its status; redirects are not followed. */
 function post(

@@ -5,10 +5,12 @@ import {
   isRoundSignature,
   QUICKNET,
 } from '@/lib/rules/raffles/chain/beacon';
+import { askGateway } from '../gateway-calls';
 import { bodyWithin } from './body-within';
 import type { Beacon } from './witnesses';
 
 const DEADLINE_MS = 5_000;
+const ASKING = { gateway: 'beacon', operation: 'round' };
 const MOST_BYTES = 10_000;
 const Round = z.object({ round: z.number().int(), signature: z.string().regex(/^[0-9a-f]{96}$/) });
 
@@ -24,7 +26,8 @@ export function drandBeacon(urls: readonly string[], chain: BeaconChain = QUICKN
       const reasons: string[] = [];
       for (const url of urls) {
         try {
-          return await askOne(`${url.replace(/\/$/, '')}/${name}/public/${round}`, chain, round);
+          const address = `${url.replace(/\/$/, '')}/${name}/public/${round}`;
+          return await askGateway(ASKING, () => askOne(address, chain, round));
         } catch (error) {
           reasons.push(`${url}: ${error instanceof Error ? error.message : String(error)}`);
         }

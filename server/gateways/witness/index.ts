@@ -4,6 +4,7 @@ import { isPinned } from '@/lib/rules/raffles/chain/authorities';
 import { certificateHash } from '@/lib/rules/raffles/chain/timestamp-token';
 import { readEnv } from '@/server/runtime/env';
 import { log } from '@/server/runtime/log';
+import { askGateway } from '../gateway-calls';
 import { bodyWithin } from './body-within';
 import { drandBeacon } from './drand-beacon';
 import { restingAfterFailure } from './resting';
@@ -16,20 +17,23 @@ export type { TimestampAuthority, Witnesses } from './witnesses';
 
 const DEADLINE_MS = 10_000;
 const MOST_BYTES = 100_000;
+const STAMPING = { gateway: 'timestamps', operation: 'stamp' };
 
 /** An RFC 3161 authority at a URL, over HTTP. */
 export const authorityAt = (url: string, certificate: string): TimestampAuthority =>
-  timestampAuthority(certificate, async (request) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/timestamp-query' },
-      body: Uint8Array.from(request),
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    const body = await bodyWithin(response, MOST_BYTES);
-    if (!response.ok) throw new Error(`The timestamp authority answered ${response.status}.`);
-    return body;
-  });
+  timestampAuthority(certificate, (request) =>
+    askGateway(STAMPING, async () => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/timestamp-query' },
+        body: Uint8Array.from(request),
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
+      const body = await bodyWithin(response, MOST_BYTES);
+      if (!response.ok) throw new Error(`The timestamp authority answered ${response.status}.`);
+      return body;
+    }),
+  );
 
 let sandbox: Witnesses | undefined;
 let live: Witnesses | null | undefined;

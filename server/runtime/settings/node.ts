@@ -25,10 +25,6 @@ export const nodeSettings = {
         '`on` in a sandbox, else `off`',
       ),
     ),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'info'])
-    .default('info')
-    .meta(about('node', 'what is written to the log: `silent`, `error` or `info`')),
   INIT_CWD: z
     .string()
     .optional()
