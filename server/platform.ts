@@ -42,6 +42,7 @@ import { limitsHttp } from '@/server/limits/http';
 import { checkMirror, keepLogIdentity, readLogIdentity } from '@/server/log';
 import { logHttp } from '@/server/log/http';
 import { membershipHttp } from '@/server/membership/http';
+import { measureShop } from '@/server/metrics';
 import { migrationHttp } from '@/server/migration/http';
 import { nodeHealth } from '@/server/node-health';
 import { forgetNode, nodeOf, reportNode } from '@/server/nodes';
@@ -216,6 +217,7 @@ export async function startPlatform({ version }: { version: string }): Promise<P
   const env = readEnv();
   const database = await openServingDatabase(env);
   measurePool(database.pool);
+  measureShop(database);
   const { PREVIEW_CATALOGUE: previewed } = env;
   const stopCatalogue = await (previewed
     ? preparePreview(database, previewed)

@@ -1,1 +1,3 @@
 export { countDraws } from './count-draws';
+export { dueSteps } from './today/due-steps';
+export { waitingQueues } from './today/waiting-queues';

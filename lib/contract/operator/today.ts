@@ -3,7 +3,7 @@ import { call, Nothing } from '../call';
 import { Currency, Instant } from '../site';
 
 /** The steps of a draw that can be late, in their order. */
-const DRAW_STEPS = ['close', 'result', 'score', 'confirm', 'mail', 'refund'] as const;
+export const DRAW_STEPS = ['close', 'result', 'score', 'confirm', 'mail', 'refund'] as const;
 
 /** A draw with a step that is due. */
 export const DueDraw = z.object({
