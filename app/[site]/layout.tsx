@@ -13,6 +13,7 @@ import { SkipLink } from '@/components/navigation/skip-link';
 import { SessionSummaryProvider } from '@/components/session/session-summary';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
 import { localeOf } from '@/lib/rules/site';
+import { tracesEndpoint } from '@/lib/settings/telemetry-settings';
 import { pageSite } from '@/lib/site/page-site';
 import { SiteProvider } from '@/lib/site/provide-site';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
@@ -56,7 +57,9 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const site = await pageSite();
   const { variant } = site;
-  const { PREVIEW_CATALOGUE, PREVIEW_OF } = webEnv();
+  const env = webEnv();
+  const { PREVIEW_CATALOGUE, PREVIEW_OF } = env;
+  const hasTraces = tracesEndpoint(env) !== null;
   const [overrides, { css }, errors, ui, edits] = await Promise.all([
     refreshRouteOverrides(),
     siteTheme(site),
@@ -65,7 +68,12 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     getEdits(),
   ]);
   return (
-    <html lang={localeOf(variant)} className={TYPEFACES} suppressHydrationWarning>
+    <html
+      lang={localeOf(variant)}
+      className={TYPEFACES}
+      suppressHydrationWarning
+      {...(hasTraces && { 'data-traces': '' })}
+    >
       <head>
         <FirstPaint />
       </head>

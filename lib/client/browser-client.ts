@@ -2,6 +2,7 @@ import type { InputOf, MutationName, QueryName, ResultOf } from '@/lib/contract/
 import { exchange, readAnswer } from './exchange';
 import { toQuery } from './query-string';
 import { passOnMessages } from './response-messages';
+import { traceHeaders } from './trace-headers';
 import { toWire } from './wire';
 
 /**
@@ -55,7 +56,7 @@ export const browserApi = {
 
 /** Responses are not validated: they come from our own web tier, which follows the contract. */
 async function send<R>(call: string, init: RequestInit): Promise<R> {
-  const headers = { accept: 'application/json', ...init.headers };
+  const headers = { accept: 'application/json', ...traceHeaders(), ...init.headers };
   const response = await exchange(() =>
     fetch(`/api/call/${call}`, { ...init, headers, credentials: 'same-origin' }),
   );
