@@ -18,6 +18,7 @@ import { measureScoring } from './scoring';
 import { measureSharedCaches } from './shared-caches';
 import { measureSpike } from './spike';
 import { measureSyndicates } from './syndicates';
+import { measureTelemetry } from './telemetry';
 
 const databaseUrl = () => readEnv().DATABASE_URL;
 
@@ -34,6 +35,7 @@ const MEASUREMENTS: Record<string, () => Promise<Finding[]>> = {
   nights: () => withOwnDatabase(databaseUrl(), 4, measureNights),
   proofs: () => withOwnDatabase(databaseUrl(), 4, measureProofs),
   office: () => measureOffice(databaseUrl()),
+  telemetry: () => withOwnDatabase(databaseUrl(), 10, measureTelemetry),
   pages: () => measureCachedPages(baseUrl()),
   caches: measureSharedCaches,
   spike: () => measureSpike(databaseUrl(), baseUrl()),
