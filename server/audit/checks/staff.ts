@@ -69,4 +69,16 @@ export const STAFF: readonly Check[] = [
         else not exists (select from staff_log l where l.action = 'role.granted' and l.staff_id is null
           and l.subject = concat('staff:', r.staff_id) and l.record::jsonb -> 'after' ->> 'role' = r.role) end`,
   },
+  {
+    name: 'staff.views_logged',
+    guarantees:
+      'Every view of the shop as a customer sees it was written down when it began: whose, by whom, and why.',
+    offenders: () => sql`
+      select v.id as subject, concat('customer ', v.customer_id, ' by ', v.staff_id, ' at ', v.began_at) as detail
+      from customer_views v
+      where not exists (select from staff_log l
+        where l.subject = concat('customer:', v.customer_id) and l.action = 'customer.view_began'
+          and l.staff_id = v.staff_id and l.record::jsonb -> 'after' ->> 'viewId' = v.id::text
+          and l.record::jsonb ->> 'reason' <> '')`,
+  },
 ];

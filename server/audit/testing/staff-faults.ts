@@ -46,4 +46,11 @@ export const STAFF_FAULTS: readonly Fault[] = [
     'staff.roles_approved',
     `${PEOPLE};\ninsert into staff_roles (staff_id, role) values (${ONE}, 'finance')`,
   ),
+  fault(
+    'somebody sees the shop as a customer does, and the log does not say so',
+    'staff.views_logged',
+    `${PEOPLE};\n${SESSIONS};\n
+    insert into customer_views (id, staff_id, staff_session_id, customer_id, ticket_hash, ends_at)
+    select ${ONE}, ${ONE}, ${ONE}, id, 'x', clock_timestamp() from customers limit 1`,
+  ),
 ];
