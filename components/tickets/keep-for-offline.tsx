@@ -8,6 +8,9 @@ import type { OrderDetails } from '@/lib/contract/checkout';
 import { useVisitor } from '@/lib/queries/session';
 import type { DateLocale } from '@/lib/time/draw-label';
 
+/** Stands in every page of a view of the office, whose browser keeps nothing of the tickets that it shows. */
+const OF_VIEW = '[data-customer-view]';
+
 /**
  * Keeps what this page shows of tickets for reading without a network, and has the worker installed that answers then.
  * Renders nothing.
@@ -28,7 +31,7 @@ export function KeepForOffline({
   const customerId = visitor?.customerId;
 
   useEffect(() => {
-    if (!customerId) return;
+    if (!customerId || document.querySelector(OF_VIEW)) return;
     let isOver = false;
     const listPath = href('upcomingTickets');
     const paths = [listPath, href('pastTickets'), href('account'), href('home')];
