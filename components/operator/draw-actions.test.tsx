@@ -6,6 +6,7 @@ import { DrawActions } from './draw-actions';
 const NIGHT = {
   ...{ offerKey: 'powerball2018', offerName: 'Powerball', drawNo: 1543 },
   ...{ specialName: 'Powerball', divisionCount: 9, numbers: null },
+  ...{ confirmedAt: null, isHeld: false },
 };
 const NOTHING = {
   ...{ enterResult: false, cancel: false, announceJackpot: false, hold: false, release: false },

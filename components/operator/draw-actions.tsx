@@ -20,7 +20,14 @@ import { textOf } from './use-operator-form';
 interface Props {
   night: Pick<
     DrawNight,
-    'offerKey' | 'offerName' | 'drawNo' | 'specialName' | 'divisionCount' | 'numbers'
+    | 'offerKey'
+    | 'offerName'
+    | 'drawNo'
+    | 'specialName'
+    | 'divisionCount'
+    | 'numbers'
+    | 'confirmedAt'
+    | 'isHeld'
   >;
   may: DrawNight['may'];
 }
@@ -65,7 +72,19 @@ function EnterResult({ night }: One) {
       }}
     >
       {(problems) => (
-        <ResultFields specialName={specialName} divisionCount={divisionCount} problems={problems} />
+        <>
+          {night.confirmedAt && !night.isHeld && (
+            <p>
+              This result is confirmed, and its prizes may be paid at any moment: hold the draw
+              first. Once they are paid it stays as it is.
+            </p>
+          )}
+          <ResultFields
+            specialName={specialName}
+            divisionCount={divisionCount}
+            problems={problems}
+          />
+        </>
       )}
     </ConfirmedAction>
   );

@@ -26,6 +26,7 @@ export function NewestEntries({
           {messages.kinds[item.kind]}
           <span className="block font-normal text-ink-soft">
             <About item={item} />
+            {item.text.includes('"revision":') && ` ${messages.corrected}`}
             {item.text.includes('"late":true') && ` ${messages.late}`}
           </span>
         </>

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import type { Draw, FullResult } from '@/lib/contract/draws';
 import { hasResult } from '@/lib/rules/results/result-messages';
 import { interpolate } from '@/lib/text/interpolate';
+import { type DateLocale, formatDateTime } from '@/lib/time/draw-label';
 
 function Note({ icon, title, children }: { icon: IconName; title: string; children: string }) {
   return (
@@ -12,6 +13,30 @@ function Note({ icon, title, children }: { icon: IconName; title: string; childr
         <strong className="text-ink">{title}</strong> {children}
       </span>
     </p>
+  );
+}
+
+/** That a result was replaced, since when, and what it said before. */
+export function CorrectionNote({
+  correction: { at, before },
+  dateLocale,
+}: {
+  correction: NonNullable<FullResult['correction']>;
+  dateLocale: DateLocale;
+}) {
+  const messages = useMessages('results');
+  const since = formatDateTime(at, dateLocale);
+  const numbers = before && [
+    before.main.join(' '),
+    ...(before.supplementary.length > 0 ? [before.supplementary.join(' ')] : []),
+    ...(before.special === null ? [] : [String(before.special)]),
+  ];
+  return (
+    <Note icon="info" title={messages.correctedTitle}>
+      {numbers
+        ? interpolate(messages.correctedNumbers, { since, numbers: numbers.join(' + ') })
+        : interpolate(messages.correctedDividends, { since })}
+    </Note>
   );
 }
 

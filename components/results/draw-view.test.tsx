@@ -28,6 +28,15 @@ describe('a lottery draw', () => {
     expect(screen.getAllByText('Draw 1590').length).toBeGreaterThan(0);
   });
 
+  test('says that it was corrected, since when, and which numbers it said before', () => {
+    const before = { main: [1, 2, 3, 4, 5, 6, 7], supplementary: [], special: 8 };
+    const at = '2026-11-19T10:30:00.000Z';
+    show(aLotteryResult({ correction: { at, before: { ...before, order: 'drawn' } } }));
+    expect(
+      screen.getByText(/Until 19 Nov 2026, 8:30 pm AEST it said 1 2 3 4 5 6 7 \+ 8\./),
+    ).toBeVisible();
+  });
+
   test('shows the balls in drawn order and names the special one', () => {
     show(aLotteryResult());
     expect(numbersShown()).toEqual(['9', '5', '32', '13', '33', '4', '25', 'Powerball 7']);

@@ -14,7 +14,7 @@ import { drawArticle } from '@/lib/seo/structured-data';
 import { interpolate } from '@/lib/text/interpolate';
 import { formatDrawDate } from '@/lib/time/draw-label';
 import { DrawHero } from './draw-hero';
-import { DrawNotes } from './draw-notes';
+import { CorrectionNote, DrawNotes } from './draw-notes';
 import { DrawPrizes } from './draw-prizes';
 import { DrawSteps } from './draw-steps';
 import { FeedLinks } from './feed-links';
@@ -88,6 +88,9 @@ export function DrawView({
       <div className="grid gap-x-12 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <DrawNotes draw={draw} />
+          {draw.correction && (
+            <CorrectionNote correction={draw.correction} dateLocale={dateLocale} />
+          )}
           <DrawPrizes draw={draw} locale={locale} />
           {isDrawn && (
             <p className="no-print">

@@ -90,6 +90,14 @@ export const Draw = z.object({
 });
 export type Draw = z.infer<typeof Draw>;
 
+/** A result that was replaced by another one, while its prizes were not paid. */
+const ResultCorrection = z.object({
+  /** since when it says what it says now */
+  at: Instant,
+  /** what it said until then; null where its numbers are the same and what its divisions pay is not */
+  before: DrawnNumbers.nullable(),
+});
+
 export const FullResult = Draw.extend({
   divisions: z.array(Division),
   rafflePrizes: z.array(RafflePrize),
@@ -98,6 +106,8 @@ export const FullResult = Draw.extend({
   ticketsTotal: z.number().int().nullish(),
   /** left out of a draw that was not cancelled */
   cancellation: DrawCancellation.optional(),
+  /** the last one; left out where nothing was corrected */
+  correction: ResultCorrection.optional(),
   /** left out of a draw that has not changed since it was announced */
   revision: DrawRevision.optional(),
   /** null for lotteries, and for raffles that went on sale before draws were committed */

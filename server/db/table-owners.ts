@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'draw_prizes',
     'draw_secrets',
     'draws',
+    'result_corrections',
     'ticket_prizes',
   ],
   events: ['event_counts', 'feedback', 'tracked_events'],

@@ -5,7 +5,7 @@ import { type Context, within } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { childProblems, parentProblems } from './derived-results';
 import { takeRows, waitForOtherResults } from './import-results';
-import { type Known, readKnown } from './known-results';
+import { type Known, readKnown, reopened } from './known-results';
 import { type ResultRow, readResultRow } from './parse-results';
 import { BadValue } from './result-columns';
 import { findResultGame, type ResultGame } from './result-games';
@@ -39,6 +39,8 @@ interface JudgedResult {
   game: Pick<ResultGame, 'key' | 'name' | 'currency'> & { specialName: string | null };
   status: DrawStatus;
   isConfirmed: boolean;
+  /** whether its prizes are paid: then it only learns what it lacked */
+  isPaid: boolean;
   /** what is known of it now; null before it is drawn */
   before: ReadResult | null;
   after: ReadResult;
@@ -52,7 +54,7 @@ interface JudgedResult {
  * @throws offer.not_found | draw.not_found | draw.result_refused | draw.result_known
  */
 export async function judgeResult(tx: Tx, entered: EnteredResult): Promise<JudgedResult> {
-  const { game, row, draw } = await readEntered(tx, entered);
+  const { game, row, draw, isConfirmed } = await readEntered(tx, entered);
   const { key, name, currency, rules } = game;
   const before = draw.numbers.main.length > 0 ? readOf(draw.numbers, draw) : null;
   const after = readOf(row.numbers, {
@@ -63,17 +65,26 @@ export async function judgeResult(tx: Tx, entered: EnteredResult): Promise<Judge
     drawId: draw.id,
     game: { key, name, currency, specialName: rules?.special?.name ?? null },
     status: draw.status,
-    isConfirmed: draw.isConfirmed,
+    isConfirmed,
+    isPaid: draw.status === 'DRAW_PAID' || draw.status === 'DRAW_EMAILED',
     before,
     after,
     pays: (row.divisions.length > 0 || !draw.isEntered) && !draw.isHeld,
   };
 }
 
-/** Takes a result that somebody typed in, as an import takes a line of its file. @throws as `judgeResult` */
-export async function takeResult(tx: Tx, ctx: Context, entered: EnteredResult): Promise<void> {
+/**
+ * Takes a result that two people agreed on, as an import takes a line of its file; other than an import it also replaces
+ * one that is confirmed, until its prizes are paid.
+ * @throws as `judgeResult`
+ */
+export async function takeResult(
+  tx: Tx,
+  ctx: Context,
+  { approvalId, ...entered }: EnteredResult & { approvalId: string },
+): Promise<void> {
   const { game, row } = await readEntered(tx, entered);
-  const { problems } = await takeRows(tx, within(ctx, tx), game, [row]);
+  const { problems } = await takeRows(tx, within(ctx, tx), game, [row], { approvalId });
   const [problem] = problems;
   if (problem) throw refused(problem.reason);
 }
@@ -81,7 +92,7 @@ export async function takeResult(tx: Tx, ctx: Context, entered: EnteredResult): 
 async function readEntered(
   tx: Tx,
   entered: EnteredResult,
-): Promise<{ game: ResultGame; row: ResultRow; draw: Known }> {
+): Promise<{ game: ResultGame; row: ResultRow; draw: Known; isConfirmed: boolean }> {
   const { offerKey, drawNo } = entered;
   const game = findResultGame(offerKey);
   if (!game)
@@ -91,8 +102,9 @@ async function readEntered(
     });
   await waitForOtherResults(tx);
   await lockUnsettled(tx, game);
-  const draw = (await readKnown(tx, game)).get(drawNo);
-  if (!draw) return noSuchDraw(game.key, drawNo);
+  const stored = (await readKnown(tx, game)).get(drawNo);
+  if (!stored) return noSuchDraw(game.key, drawNo);
+  const draw = reopened(stored);
   const row = rowOf(entered, draw, game);
   const verdict = verdictOn(row, draw, game, await shopNow({ db: tx }));
   if (verdict === 'same') throw new ShopError('draw.result_known');
@@ -102,7 +114,7 @@ async function readEntered(
     ...(await childProblems(tx, game, [row])),
   ];
   if (problem) throw refused(problem.reason);
-  return { game, row, draw };
+  return { game, row, draw, isConfirmed: stored.isConfirmed };
 }
 
 /** @throws draw.result_refused */

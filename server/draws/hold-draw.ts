@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { DrawOperator } from '@/server/gateways/operator/sandbox-operator';
 import type { Context } from '@/server/kernel/context';
 import { recordEvent } from '@/server/kernel/events';
-import { appendToLog } from '@/server/log';
+import { logOutsideResult } from '@/server/log';
 import { drawRaffle } from './draw-raffle';
 import { DRAW_COLUMNS, type DrawRow } from './draw-row';
 import { revalidateDraw } from './draw-tags';
@@ -63,7 +63,7 @@ async function drawnNumbers(
   const numbers = parent ? drawnFromParent(rules, parent) : operator.draw(rules);
   const { offerKey, drawNo } = draw;
   const result = outsideResultHash({ offer: offerKey, draw: drawNo, ...numbers, order: 'drawn' });
-  await appendToLog(tx, { kind: 'outside-result', offer: offerKey, draw: drawNo, result });
+  await logOutsideResult(tx, { offer: offerKey, draw: drawNo, result });
   return sql`${settingNumbers(numbers)}, number_order = 'drawn'`;
 }
 

@@ -71,12 +71,14 @@ export async function waitForOtherResults(tx: Tx): Promise<void> {
 /**
  * Writes rows of one game with those that are derived from them; with problems the caller undoes what was written. It
  * has waited for other results.
+ * @param approvalId where two people correct a result that is confirmed and not paid
  */
 export async function takeRows(
   tx: Tx,
   ctx: Context,
   game: ResultGame,
   rows: ResultRow[],
+  { approvalId }: { approvalId?: string } = {},
 ): Promise<ImportReport> {
   const now = await shopNow({ db: tx });
   const contradicted = [
@@ -84,12 +86,12 @@ export async function takeRows(
     ...(await childProblems(tx, game, rows)),
   ];
   if (contradicted.length > 0) return refusal(game, rows, contradicted);
-  const taken = await takeResults(tx, ctx, { game, rows, now });
+  const taken = await takeResults(tx, ctx, { game, rows, now, approvalId });
   if (taken.problems.length > 0) return refusal(game, rows, taken.problems);
   await announce(tx, ctx, game, taken);
 
   const derived = derivedResults(game, rows);
-  const child = derived && (await takeResults(tx, ctx, { ...derived, now }));
+  const child = derived && (await takeResults(tx, ctx, { ...derived, now, approvalId }));
   if (derived && child && child.problems.length > 0) {
     const problems = child.problems.map(({ line, reason }) => ({
       line,

@@ -56,6 +56,12 @@ export async function readKnown(tx: Tx, game: ResultGame): Promise<Map<number, K
   return new Map(rows.map((row) => [row.draw_no, knownOf(row)]));
 }
 
+/** As two people of the office may see it: a confirmed result may be replaced while its prizes are not paid. */
+export const reopened = (draw: Known): Known => ({
+  ...draw,
+  isConfirmed: draw.isConfirmed && draw.status !== 'DRAW_DRAWN' && draw.status !== 'DRAW_SCORED',
+});
+
 const knownOf = (row: Row): Known => ({
   id: row.id,
   drawNo: row.draw_no,

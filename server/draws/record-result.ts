@@ -2,18 +2,27 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type OutsideResult, outsideResultHash } from '@/lib/rules/log/published-result';
 import type { Tx } from '@/server/db/transaction';
 import { type Context, within } from '@/server/kernel/context';
-import { appendToLog } from '@/server/log';
+import { newId } from '@/server/kernel/ids';
+import { logOutsideResult } from '@/server/log';
 import { closeDraw } from './close-draw';
 import { settingNumbers } from './drawn-numbers';
 import type { Known } from './known-results';
 import type { ResultRow } from './parse-results';
+import type { ResultGame } from './result-games';
+import { contradicts } from './result-verdict';
 import { advance } from './states';
 
 interface ResultOf {
-  offer: string;
+  game: ResultGame;
   row: ResultRow;
   draw: Known;
   now: Date;
+  /** that two people of the office agreed to it */
+  approvalId?: string | undefined;
+}
+
+interface Replacing extends Pick<ResultOf, 'draw'> {
+  approvalId?: string | undefined | null;
 }
 
 /**
@@ -25,7 +34,7 @@ interface ResultOf {
 export async function recordResult(
   tx: Tx,
   ctx: Context,
-  { offer, row, draw, now }: ResultOf,
+  { game, row, draw, now, approvalId }: ResultOf,
 ): Promise<boolean> {
   const isOver = draw.status === 'DRAW_PAID' || draw.status === 'DRAW_EMAILED' || draw.isConfirmed;
   const isCorrected = draw.numbers.main.length > 0 && !sameBalls(row, draw);
@@ -35,7 +44,7 @@ export async function recordResult(
   const result = sql`
     ${settingNumbers(fuller(row, draw))}, ${settingJackpots(row, draw)}, number_order = ${order}`;
   await logResult(tx, {
-    offer,
+    offer: game.key,
     draw: row.drawNo,
     ...fuller(row, draw),
     order,
@@ -45,6 +54,8 @@ export async function recordResult(
     await addDivisions(tx, draw.id, row);
     return draw.status !== 'DRAW_EMAILED';
   }
+  if (draw.numbers.main.length > 0 && contradicts(row, draw, game))
+    await keepReplaced(tx, { draw, approvalId });
   const brings = sql`
     ${result}, source = 'import', drawn_at = ${row.drawsAt}, confirmed_at = ${isComplete && !draw.isHeld ? now : null}`;
   await tx.execute(sql`delete from ticket_prizes where draw_id = ${draw.id}`);
@@ -59,12 +70,20 @@ export async function recordResult(
   return true;
 }
 
+/** Keeps what a result replaces, whose draw the caller has locked. */
+async function keepReplaced(tx: Tx, { draw, approvalId = null }: Replacing): Promise<void> {
+  const { numbers, order, paid } = draw;
+  await tx.execute(sql`
+    insert into result_corrections (id, draw_id, before, was_confirmed, approval_id)
+    select ${newId()}, id, ${JSON.stringify({ numbers, order, divisions: paid })},
+      confirmed_at is not null, ${approvalId}
+    from draws where id = ${draw.id}`);
+}
+
 /** Tells the public log of the numbers; where they are corrected later, that is another entry. */
 async function logResult(tx: Tx, published: OutsideResult): Promise<void> {
-  const { offer, draw, main } = published;
-  if (main.length === 0) return;
-  const result = outsideResultHash(published);
-  await appendToLog(tx, { kind: 'outside-result', offer, draw, result });
+  if (published.main.length > 0)
+    await logOutsideResult(tx, { ...published, result: outsideResultHash(published) });
 }
 
 function sameBalls({ numbers }: ResultRow, { numbers: before }: Known): boolean {

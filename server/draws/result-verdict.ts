@@ -28,13 +28,17 @@ export function verdictOn(
   if (!hasResult(draw.status)) {
     return draw.closesAt > now ? { refused: `draw ${row.drawNo} is still on sale` } : 'adds';
   }
-  if (!sameNumbers(row, draw, game) || !samePaid(row, draw)) {
+  if (contradicts(row, draw, game)) {
     return draw.isConfirmed
       ? { refused: `draw ${row.drawNo} has another result here, and it is confirmed` }
       : 'adds';
   }
   return knowsMore(row, draw) ? 'adds' : 'same';
 }
+
+/** Whether it says other numbers or dividends than are known; to say more is no contradiction. */
+export const contradicts = (row: ResultRow, draw: Known, game: ResultGame): boolean =>
+  !sameNumbers(row, draw, game) || !samePaid(row, draw);
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 const equal = (one: readonly number[], other: readonly number[]) =>

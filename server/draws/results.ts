@@ -14,6 +14,7 @@ import type { Db } from '@/server/db/pool';
 import { findResultGame } from './result-games';
 import { hasResult } from './states';
 
+type Numbers = Omit<NonNullable<Draw['numbers']>, 'order'>;
 type RafflePrize = FullResult['rafflePrizes'][number];
 
 /** The columns that `DRAW_COLUMNS` selects. */
@@ -44,6 +45,7 @@ interface ResultFields extends DrawFields {
   promise: { fingerprint: string; stampedAt: string } | null;
   cancellation: DrawCancellation | null;
   revision: { no: number; changedAt: string } | null;
+  correction: { at: string; before: { numbers: Numbers; order: 'drawn' | 'sorted' } } | null;
   previous_draw_no: number | null;
   next: {
     drawNo: number;
@@ -74,6 +76,8 @@ const RESULT_COLUMNS = sql.raw(`d.sold_count, d.ticket_total,
     select json_build_object('because', x.because, 'reason', x.reason, 'at', x.cancelled_at)
     from draw_cancellations x where x.draw_id = d.id) end as cancellation,
   case when d.revised_at is not null then json_build_object('no', d.revision_no, 'changedAt', d.revised_at) end as revision,
+  (select json_build_object('at', x.corrected_at, 'before', x.before)
+    from result_corrections x where x.draw_id = d.id order by x.id desc limit 1) as correction,
   (select p.draw_no from draws p
     where p.offer_key = d.offer_key and p.draws_at < d.draws_at
       and p.status in ('DRAW_DRAWN', 'DRAW_SCORED', 'DRAW_PAID', 'DRAW_EMAILED')
@@ -140,8 +144,9 @@ function resultOf(row: ResultFields): FullResult {
     ...rest,
     value: money(cents),
   }));
+  const draw = drawOf(row);
   return {
-    ...drawOf(row),
+    ...draw,
     divisions,
     rafflePrizes,
     ticketsSold: row.ticket_total === null ? null : row.sold_count,
@@ -152,6 +157,7 @@ function resultOf(row: ResultFields): FullResult {
     ...(row.revision && {
       revision: { ...row.revision, changedAt: instant(row.revision.changedAt) },
     }),
+    ...(row.correction && { correction: correctionOf(row.correction, draw) }),
     promise: row.promise && { ...row.promise, stampedAt: instant(row.promise.stampedAt) },
     previousDrawNo: row.previous_draw_no,
     nextDrawNo: next?.hasResult ? next.drawNo : null,
@@ -165,6 +171,16 @@ function resultOf(row: ResultFields): FullResult {
       : null,
     nextPrizePool: next && next.cents > 0 ? money(next.cents) : null,
   };
+}
+
+function correctionOf(
+  { at, before }: NonNullable<ResultFields['correction']>,
+  { numbers }: Draw,
+): FullResult['correction'] {
+  const { main, supplementary, special } = before.numbers;
+  const earlier = { main, supplementary, special, order: before.order };
+  const isSame = JSON.stringify(earlier) === JSON.stringify(numbers);
+  return { at: instant(at), before: isSame ? null : earlier };
 }
 
 /** One draw in any state. */

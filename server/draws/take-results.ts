@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
 import { newId } from '@/server/kernel/ids';
 import { passJackpotOn } from './jackpots';
-import { type Known, readKnown } from './known-results';
+import { type Known, readKnown, reopened } from './known-results';
 import type { LineProblem, ResultRow } from './parse-results';
 import { recordResult } from './record-result';
 import type { ResultGame } from './result-games';
@@ -25,11 +25,19 @@ export interface Taken {
   changed: string[];
 }
 
+interface Results {
+  game: ResultGame;
+  rows: readonly ResultRow[];
+  now: Date;
+  /** that two people of the office agreed: by it a result that is confirmed is replaced, until its prizes are paid */
+  approvalId?: string | undefined;
+}
+
 /** Writes the rows of one game that are new; with one row that cannot be imported, none of them. */
 export async function takeResults(
   tx: Tx,
   ctx: Context,
-  { game, rows, now }: { game: ResultGame; rows: readonly ResultRow[]; now: Date },
+  { game, rows, now, approvalId }: Results,
 ): Promise<Taken> {
   await lockUnsettled(tx, game);
   const known = await readKnown(tx, game);
@@ -37,7 +45,8 @@ export async function takeResults(
   const additions: { row: ResultRow; draw: Known }[] = [];
   const problems: LineProblem[] = [];
   for (const row of rows) {
-    const draw = known.get(row.drawNo);
+    const stored = known.get(row.drawNo);
+    const draw = stored && approvalId ? reopened(stored) : stored;
     const verdict = verdictOn(row, draw, game, now);
     if (typeof verdict === 'object') problems.push({ line: row.line, reason: verdict.refused });
     else if (verdict === 'new') fresh.push(row);
@@ -50,7 +59,7 @@ export async function takeResults(
   const inserted = await writePastDraws(tx, past);
   const toSettle: string[] = [];
   for (const { row, draw } of additions) {
-    if (await recordResult(tx, ctx, { offer: game.key, row, draw, now })) toSettle.push(draw.id);
+    if (await recordResult(tx, ctx, { game, row, draw, now, approvalId })) toSettle.push(draw.id);
   }
   const offer = findOffer(game.key);
   if (offer && inserted + additions.length > 0) await passJackpotOn(tx, offer, { isNews: true });

@@ -6,6 +6,7 @@ export { isLogHalted } from './halt-log';
 export { headsOfDraws } from './heads-of-draws';
 export { keepLogIdentity, readLogIdentity, resealLogKey } from './keep-identity';
 export { logIdentity } from './log-identity';
+export { logOutsideResult } from './log-outside-result';
 export { checkMirror, mirrorLog } from './mirror-log';
 export {
   consistencyOf,

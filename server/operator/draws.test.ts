@@ -13,7 +13,7 @@ import {
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import type { Entry } from '@/lib/rules/games/game-rules';
 import { findFaults } from '@/server/audit';
-import { findDraw, importResults } from '@/server/draws';
+import { findDraw, getFullResult, importResults } from '@/server/draws';
 import { refundCancelled } from '@/server/flows/refund-draw';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { newId } from '@/server/kernel/ids';
@@ -459,6 +459,90 @@ describe('a draw that is held', () => {
     await jo.api(ReleaseSettlement, one(1_560));
     await settle(drawId);
     expect(await centsOf(owners[0])).toBe(900);
+  });
+});
+
+describe('a result that is confirmed and not paid', () => {
+  const RIGHT = { numbers: '17 16 15 14 13 12 11', supplementary: '18' };
+  const one = (drawNo: number) => ({ offerKey, drawNo, reason: 'Looks odd' });
+  const loggedOf = async (drawNo: number) => {
+    const { rows } = await database.db.execute<{ revision: string | null }>(sql`
+      select body::jsonb ->> 'revision' as revision from log_entries
+      where kind = 'outside-result' and offer = ${offerKey} and draw_no = ${drawNo} order by id`);
+    return rows.map(({ revision }) => revision);
+  };
+  /** Confirmed and scored, and held before it was paid. */
+  async function aConfirmedDraw(drawNo: number) {
+    const draw = await aWaitingDraw(drawNo, [FIRST, OTHER]);
+    await importResults(ctx(), offerKey, fileOf(draw.date, '7 6 5 4 3 2 1'));
+    await people().jo.api(HoldSettlement, one(drawNo));
+    await settle(draw.drawId);
+    expect(await findDraw(ctx(), offerKey, drawNo)).toMatchObject({
+      ...{ status: 'DRAW_SCORED', confirmedAt: expect.any(Date) },
+    });
+    return draw;
+  }
+
+  test('is corrected by two people, pays the corrected winners alone, and says what it said before', async () => {
+    const { jo, kim } = people();
+    const { date, drawId, owners } = await aConfirmedDraw(1_565);
+    const report = await importResults(ctx(), offerKey, fileOf(date, '17 16 15 14 13 12 11'));
+    expect(report.problems).toHaveLength(1);
+    const night = () => kim.api(GetDrawNight, { offerKey, drawNo: 1_565 });
+    expect((await night()).may.enterResult).toBe(true);
+    const { approvalId } = await enter(jo.api, 1_565, RIGHT);
+    expect(await approvalOf(kim, approvalId)).toMatchObject({
+      title: 'Correct the result: Powerball, draw 1565',
+      before: expect.arrayContaining([
+        { name: 'Then', value: 'confirmed, and no prize is paid yet' },
+      ]),
+      after: expect.arrayContaining([
+        { name: 'Then', value: 'provisional, and nothing is paid yet' },
+      ]),
+    });
+    expect(await decide(kim.api, approvalId)).toBe('done');
+    expect(await findDraw(ctx(), offerKey, 1_565)).toMatchObject({
+      ...{ status: 'DRAW_DRAWN', confirmedAt: null, specialNumber: 18 },
+    });
+    await settle(drawId);
+    expect(await Promise.all(owners.map(centsOf))).toEqual([0, 0]);
+    await jo.api(ReleaseSettlement, one(1_565));
+    await settle(drawId);
+    expect(await Promise.all(owners.map(centsOf))).toEqual([0, 900]);
+    expect(await loggedOf(1_565)).toEqual([null, '1']);
+    expect(await getFullResult(ctx(), { offerKey, drawNo: 1_565 })).toMatchObject({
+      correction: { at: expect.any(String), before: { main: [7, 6, 5, 4, 3, 2, 1], special: 8 } },
+    });
+    expect(await refusal(enter(jo.api, 1_565))).toBe('draw.result_refused');
+    expect(await findFaults(database, { only: ['draws.corrected', 'prizes.'] })).toEqual([]);
+  });
+
+  test('goes back to what it was, which the public log says a third time', async () => {
+    const { jo, kim } = people();
+    const { owners, drawId } = await aConfirmedDraw(1_566);
+    for (const over of [RIGHT, {}]) {
+      const { approvalId } = await enter(jo.api, 1_566, over);
+      expect(await decide(kim.api, approvalId)).toBe('done');
+    }
+    await jo.api(ReleaseSettlement, one(1_566));
+    await settle(drawId);
+    expect(await Promise.all(owners.map(centsOf))).toEqual([900, 0]);
+    expect(await loggedOf(1_566)).toEqual([null, '1', '2']);
+  });
+
+  test('is paid as it was or corrected, when both come at once, and never both', async () => {
+    const { jo, kim } = people();
+    for (const drawNo of [1_567, 1_568, 1_569]) {
+      const { drawId, date, owners } = await aWaitingDraw(drawNo, [FIRST, OTHER]);
+      await importResults(ctx(), offerKey, fileOf(date, '7 6 5 4 3 2 1'));
+      const { approvalId } = await enter(jo.api, drawNo, RIGHT);
+      const [decided] = await Promise.all([decide(kim.api, approvalId), settle(drawId)]);
+      await settle(drawId);
+      await settle(drawId);
+      expect([decided, ...(await Promise.all(owners.map(centsOf)))]).toEqual(
+        decided === 'done' ? ['done', 0, 900] : ['approval.outdated', 900, 0],
+      );
+    }
   });
 });
 

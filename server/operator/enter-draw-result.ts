@@ -29,7 +29,7 @@ export const DRAW_RESULT: Kind<EnteredResult> = {
   },
   make: async (tx, entered, { ctx, approvalId }) => {
     const judged = await judgeResult(tx, entered);
-    await takeResult(tx, ctx, entered);
+    await takeResult(tx, ctx, { ...entered, approvalId });
     await recordAction(tx, actorOf(ctx), {
       action: 'draw.result_entered',
       subject: `draw:${judged.drawId}`,
@@ -81,10 +81,13 @@ function dividendText(division: Read['divisions'][number] | undefined, currency:
   return winners === null ? each : `${winners} × ${each}`;
 }
 
-const standing = ({ before, isConfirmed }: Judged): string =>
-  before ? (isConfirmed ? 'confirmed' : 'provisional') : 'waits for its result';
+function standing({ before, isConfirmed, isPaid }: Judged): string {
+  if (!before) return 'waits for its result';
+  if (!isConfirmed) return 'provisional';
+  return isPaid ? 'confirmed and paid' : 'confirmed, and no prize is paid yet';
+}
 
-function outcomeOf({ isConfirmed, pays }: Judged): string {
-  if (isConfirmed) return 'stays confirmed';
+function outcomeOf({ isPaid, pays }: Judged): string {
+  if (isPaid) return 'stays confirmed';
   return pays ? 'confirmed, and its prizes are paid' : 'provisional, and nothing is paid yet';
 }

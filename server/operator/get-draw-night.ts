@@ -81,13 +81,13 @@ export async function getDrawNight(
 type Drawn = NonNullable<Awaited<ReturnType<typeof findDraw>>>;
 
 function mayBeDone(
-  { kind, status, drawsAt, confirmedAt, settlementHeldAt }: Drawn,
+  { kind, status, drawsAt, settlementHeldAt }: Drawn,
   { now, isAnnounced }: { now: Date; isAnnounced: boolean },
 ): DrawNight['may'] {
   const isUndrawn = UNDRAWN.includes(status);
   const isUnpaid = UNPAID.includes(status);
   return {
-    enterResult: kind === 'lottery' && isUnpaid && drawsAt <= now && !confirmedAt,
+    enterResult: kind === 'lottery' && isUnpaid && drawsAt <= now,
     cancel: isUndrawn,
     announceJackpot: isUndrawn && isAnnounced,
     hold: isUnpaid && !settlementHeldAt,

@@ -164,7 +164,7 @@ const TypedDivision = z.object({
 
 /**
  * Asks a second person to confirm a result that was typed in, twice: it is judged as an import is, and taken when it is
- * approved. Of a provisional result it is the correction.
+ * approved. Of a result that is known it is the correction, until its prizes are paid.
  */
 export const RequestDrawResult = call('requestDrawResult', {
   method: 'POST',

@@ -25,8 +25,8 @@ export type LogEntry =
   /** the hash of the published result as canonical JSON */
   | ({ kind: 'result'; result: string } & OfCommittedDraw & MaybeLate)
   | ({ kind: 'cancelled'; reason: string } & OfCommittedDraw)
-  /** a result of an outside operator's draw; a correction is another entry */
-  | ({ kind: 'outside-result'; result: string } & OfDraw)
+  /** a result of an outside operator's draw; a correction is another entry, which counts the ones before */
+  | ({ kind: 'outside-result'; result: string; revision?: number } & OfDraw)
   | { kind: 'audit'; day: string; hash: string }
   /** the sum tree over all wallets at the end of a day; sums in minor units by currency */
   | { kind: 'ledger'; day: string; root: string; sums: Readonly<Record<string, number>> };
@@ -55,6 +55,7 @@ const isSums: Check = (value) =>
   Object.entries(value).every(
     ([code, sum]) => /^[A-Z]{3}$/.test(code) && Number.isSafeInteger(sum),
   );
+const isRevision: Check = (value) => value === undefined || (isCount(value) && Number(value) > 0);
 const isLate: Check = (value) => value === undefined || value === true;
 
 const draw = { offer: isText(80), draw: isCount };
@@ -64,7 +65,7 @@ const CHECKS: Readonly<Record<LogEntryKind, Readonly<Record<string, Check>>>> = 
   list: { ...committed, root: isHash, count: isCount, late: isLate },
   result: { ...committed, result: isHash, late: isLate },
   cancelled: { ...committed, reason: isText(500) },
-  'outside-result': { ...draw, result: isHash },
+  'outside-result': { ...draw, result: isHash, revision: isRevision },
   audit: { day: isDay, hash: isHash },
   ledger: { day: isDay, root: isHash, sums: isSums },
 };
@@ -94,7 +95,9 @@ export function subjectOf(entry: LogEntry): string {
     case 'ledger':
       return `${entry.kind} ${entry.day}`;
     case 'outside-result':
-      return `${entry.kind} ${entry.offer} ${entry.draw} ${entry.result}`;
+      return [entry.kind, entry.offer, entry.draw, entry.result, entry.revision ?? []]
+        .flat()
+        .join(' ');
     default:
       return `${entry.kind} ${entry.offer} ${entry.draw}`;
   }

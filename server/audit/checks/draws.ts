@@ -39,6 +39,21 @@ export const DRAWS: readonly Check[] = [
           or balls.lowest < g.lowest or balls.highest >= g.lowest + g.pool end`,
   },
   {
+    name: 'draws.corrected',
+    guarantees:
+      'A result that was confirmed is another one now only where two people agreed to it, before its prizes were paid.',
+    offenders: () => sql`
+      select c.draw_id as subject, concat('corrected at ', c.corrected_at, ', ', coalesce(a.kind, 'by nobody'), ' ', a.status,
+        ', confirmed ', d.confirmed_at) as detail
+      from result_corrections c join draws d on d.id = c.draw_id
+      left join approvals a on a.id = c.approval_id
+      where c.was_confirmed and (a.kind is distinct from 'draw_result' or a.status is distinct from 'approved')
+        or date_trunc('milliseconds', c.corrected_at) > d.confirmed_at
+        or exists (
+          select from ticket_prizes p join ledger_entries e on e.id = p.paid_entry_id
+          where p.draw_id = c.draw_id and e.created_at < c.corrected_at)`,
+  },
+  {
     name: 'draws.prizes',
     guarantees:
       'A raffle’s prizes are drawn once each, among the numbers that were sold, and none before the draw.',

@@ -1,4 +1,4 @@
-import { anna, ben, booking, type Fault, fault, first, unbooking } from './fault';
+import { anna, ben, booking, type Fault, fault, first, NOBODY, unbooking } from './fault';
 
 const PAID_GAME = first(
   'draws',
@@ -42,6 +42,12 @@ export const DRAW_FAULTS: readonly Fault[] = [
     'a draw closes a minute after its catalogue says',
     'draws.close_as_catalogued',
     `update draws set closes_at = closes_at + interval '1 minute' where kind = 'lottery' and status = 'DRAW_OPEN'`,
+  ),
+  fault(
+    'a confirmed result is corrected after its prizes were paid, by nobody',
+    'draws.corrected',
+    `insert into result_corrections (id, draw_id, before, was_confirmed, approval_id)
+      values (${NOBODY}, ${PAID_GAME}, '{}', true, ${NOBODY})`,
   ),
   fault(
     'a ball is published that is in no barrel',
