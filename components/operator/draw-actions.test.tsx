@@ -6,10 +6,11 @@ import { DrawActions } from './draw-actions';
 const NIGHT = {
   ...{ offerKey: 'powerball2018', offerName: 'Powerball', drawNo: 1543 },
   ...{ specialName: 'Powerball', divisionCount: 9, numbers: null },
-  ...{ confirmedAt: null, isHeld: false },
+  ...{ confirmedAt: null, isHeld: false, firstDivision: null },
 };
 const NOTHING = {
   ...{ enterResult: false, cancel: false, announceJackpot: false, hold: false, release: false },
+  payFirstDivision: false,
 } satisfies DrawNight['may'];
 const REQUEST = 'POST /operator/call/requestDrawResult';
 

@@ -11,9 +11,11 @@ import type {
   ReleaseSettlement,
   RequestDrawCancellation,
   RequestDrawResult,
+  RequestFirstDivision,
 } from '@/lib/contract/operator/draws';
 import { callOperator } from './call-operator';
 import { ConfirmedAction } from './confirmed-action';
+import { inOffice } from './office-money';
 import { ResultFields, typedResult } from './result-fields';
 import { textOf } from './use-operator-form';
 
@@ -28,6 +30,7 @@ interface Props {
     | 'numbers'
     | 'confirmedAt'
     | 'isHeld'
+    | 'firstDivision'
   >;
   may: DrawNight['may'];
 }
@@ -40,6 +43,7 @@ export function DrawActions({ night, may }: Props) {
       {may.announceJackpot && <AnnounceJackpot night={night} />}
       {may.hold && <Hold night={night} />}
       {may.release && <Release night={night} />}
+      {may.payFirstDivision && <PayFirstDivision night={night} />}
       {may.cancel && <Cancel night={night} />}
     </div>
   );
@@ -167,6 +171,32 @@ function Release({ night }: One) {
       }}
     >
       <p>Its result is confirmed and its prizes are paid, within seconds where that is due.</p>
+    </ConfirmedAction>
+  );
+}
+
+function PayFirstDivision({ night }: One) {
+  const { offerKey, drawNo, firstDivision } = night;
+  return (
+    <ConfirmedAction
+      label="Pay the first division"
+      title={`Pay the first division of ${nameOf(night)}?`}
+      variant="primary"
+      send={async (fields) => {
+        await callOperator<typeof RequestFirstDivision>('requestFirstDivision', {
+          ...{ offerKey, drawNo, reason: textOf(fields, 'reason') },
+        });
+        return <p>Requested. Another person of finance pays it, under Approvals.</p>;
+      }}
+    >
+      {firstDivision && (
+        <p>
+          {inOffice(firstDivision.prizes)} to {firstDivision.tickets}{' '}
+          {firstDivision.tickets === 1 ? 'ticket' : 'tickets'}. Compare the numbers with the
+          operator’s own page, and what each division pays: a prize that is paid is never taken
+          back.
+        </p>
+      )}
     </ConfirmedAction>
   );
 }

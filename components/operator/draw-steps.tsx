@@ -45,9 +45,11 @@ export function DrawSteps({ night }: { night: DrawNight }) {
 
 /** What happens next, and what it takes. */
 export function waitsFor(night: DrawNight): string {
-  const { state, late, isHeld, stepsDone, numbers, divisions, kind, source } = night;
+  const { state, late, isHeld, firstDivision, stepsDone, numbers, divisions, kind, source } = night;
   if (state === 'cancelled')
     return late ? LATE_LABELS[late] : 'Everybody who had a ticket is paid back.';
+  if (firstDivision)
+    return 'All else is paid. The first division waits for two people: one who requests it and one of finance who agrees.';
   if (state === 'settled') return stepsDone < 6 ? 'Winners are being mailed.' : 'Nothing waits.';
   if (isHeld) return 'Held: nothing is confirmed or paid until somebody lets it go on.';
   if (state === 'waiting')

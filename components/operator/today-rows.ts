@@ -4,6 +4,7 @@ import { mayMake } from '@/lib/contract/operator/may-make';
 import type { StaffMember } from '@/lib/contract/operator/staff';
 import type { DueDraw, GetToday, WaitingQueue } from '@/lib/contract/operator/today';
 import { links } from '@/lib/routes/links';
+import { drawAddress } from './draw-states';
 import { OFFICE_PAGES } from './office-pages';
 
 /** Something that waits for somebody. */
@@ -85,22 +86,28 @@ const STEPS: Readonly<Record<DueDraw['step'], string>> = {
   score: 'is not scored',
   confirm: 'waits for its result to be confirmed',
   mail: 'is paid, and its winners wait for their mail',
+  first_division: 'has a first division that two people pay',
   refund: 'is cancelled, and not paid back',
 };
 
 const drawRows = ({ today: { draws } }: Facts): TodayRow[] =>
   (draws ?? []).map(({ offerKey, offerName, drawNo, step, since, isLate }) =>
     row({
-      key: `draw ${offerKey} ${drawNo}`,
+      key: `draw ${offerKey} ${drawNo} ${step}`,
       urgency: isLate ? 'late' : 'due',
       title: `${offerName} ${drawNo} ${STEPS[step]}`,
       since,
-      href:
-        step === 'close' || step === 'result'
-          ? links({ variant: 'AU' }).href('liveOffer', { offer: offerKey })
-          : links({ variant: 'AU' }).href('drawResults', { offer: offerKey, drawNo }),
+      href: drawHref({ offerKey, drawNo, step }),
     }),
   );
+
+function drawHref({ offerKey, drawNo, step }: Pick<DueDraw, 'offerKey' | 'drawNo' | 'step'>) {
+  if (step === 'first_division') return drawAddress({ offerKey, drawNo });
+  const { href } = links({ variant: 'AU' });
+  return step === 'close' || step === 'result'
+    ? href('liveOffer', { offer: offerKey })
+    : href('drawResults', { offer: offerKey, drawNo });
+}
 
 const DELIVERIES = { mail: 'mail', push: 'push notification', 'forget-card': 'forgotten card' };
 

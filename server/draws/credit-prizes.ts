@@ -13,7 +13,7 @@ interface CreditPrizes {
 }
 
 /**
- * Pays every unpaid prize of a draw: one entry per ticket, one balance update per customer, and marks tickets and
+ * Pays every unpaid prize of a draw that does not wait with a first division: one entry per ticket, one balance update per customer, and marks tickets and
  * prizes as paid. A ticket whose prizes are worth no money is marked paid without an entry. However often it runs, even
  * concurrently, a ticket is paid once.
  * @returns how many tickets this run paid
@@ -51,7 +51,9 @@ async function markPaid(tx: Tx, drawId: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with won as (
       select ticket_id, sum(amount_cents)::bigint as cents from ticket_prizes
-      where draw_id = ${drawId} and paid_entry_id is null group by ticket_id order by ticket_id),
+      where draw_id = ${drawId} and paid_entry_id is null
+        and ticket_id not in (select ticket_id from waiting_prizes where draw_id = ${drawId})
+      group by ticket_id order by ticket_id),
     paid as (${payTicketsPart(sql`won`)})
     insert into prizes_owed
     select id, customer_id, cents, new_entry_id()

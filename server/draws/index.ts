@@ -13,6 +13,7 @@ export { dueDraws } from './due-draws';
 export { ensureSchedule } from './ensure-schedule';
 export { type EnteredResult, judgeResult, takeResult } from './enter-result';
 export { findDraw, openDrawsFrom, purchaseStatusOf } from './find-draws';
+export { lockFirstDivision, releaseFirstDivision, setFirstDivisionAside } from './first-division';
 export { getDrawProof } from './get-draw-proof';
 export { getFullResult } from './get-full-result';
 export { getFullResultForCustomer } from './get-full-result-for-customer';

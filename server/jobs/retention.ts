@@ -91,6 +91,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   exclusion_matches: { reason: PROTECTION },
   exclusion_returns: { reason: PROTECTION },
   experiment_groups: { reason: ACCOUNT },
+  first_divisions: { reason: PLAYED },
   feedback: { days: 2 * YEAR },
   funds: { by: 'forgetUnusedCards: those that never paid; others with the books' },
   funds_acknowledgements: { reason: PROTECTION },

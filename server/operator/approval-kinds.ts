@@ -5,6 +5,7 @@ import { CLAIM_WAIVED } from './claims';
 import { DRAW_RESULT } from './enter-draw-result';
 import { EXCLUSION_END } from './exclusion-end';
 import { ENTRY_REVERSED } from './ledger';
+import { FIRST_DIVISION } from './pay-first-division';
 import { PAYMENT_REVERSED } from './payment-reversal';
 import { ADJUSTMENT } from './request-adjustment';
 import { WITHDRAWAL } from './withdrawals';
@@ -17,6 +18,7 @@ export const APPROVAL_KINDS: Kinds = {
   exclusion_end: EXCLUSION_END,
   draw_result: DRAW_RESULT,
   draw_cancelled: DRAW_CANCELLED,
+  first_division: FIRST_DIVISION,
   claim_waived: CLAIM_WAIVED,
   catalogue_change: CATALOGUE_CHANGE,
   payment_reversed: PAYMENT_REVERSED,

@@ -14,7 +14,7 @@ export const soldIn = (draws: SQL): SQL => sql`
 export const paidIn = (draws: SQL): SQL => sql`
   select won.draw_id, sum(won.amount_cents) as cents
   from ticket_winnings won join sold_tickets ticket on ticket.id = won.ticket_id
-  where won.draw_id in (${draws}) and ticket.customer_id is not null
+  where won.draw_id in (${draws}) and ticket.customer_id is not null and ticket.status = 'paid'
   group by won.draw_id`;
 
 /**

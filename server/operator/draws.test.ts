@@ -9,8 +9,10 @@ import {
   ReleaseSettlement,
   RequestDrawCancellation,
   RequestDrawResult,
+  RequestFirstDivision,
 } from '@/lib/contract/operator/draws';
 import { ListStaffLog } from '@/lib/contract/operator/log';
+import { GetToday } from '@/lib/contract/operator/today';
 import type { Entry } from '@/lib/rules/games/game-rules';
 import { findFaults } from '@/server/audit';
 import { findDraw, getFullResult, importResults } from '@/server/draws';
@@ -543,6 +545,96 @@ describe('a result that is confirmed and not paid', () => {
         decided === 'done' ? ['done', 0, 900] : ['approval.outdated', 900, 0],
       );
     }
+  });
+});
+
+describe('a first division', () => {
+  const RICH = PAYING.map((division, index) =>
+    index === 0 ? { ...division, dividend: '3000000.00' } : division,
+  );
+  const both = entryOf([1, 2, 3, 4, 5, 6, 19], 8);
+  const won = async (drawId: string) => {
+    const { rows } = await database.db.execute<{ division: number; status: string }>(sql`
+      select min(p.division) as division, s.status from ticket_prizes p join ticket_standings s using (ticket_id)
+      where p.draw_id = ${drawId} group by p.ticket_id, s.status order by 1`);
+    return rows.map(({ division, status }) => [division, status]);
+  };
+  const mailsOf = async (id = '') => {
+    const { rows } = await database.db.execute(sql`
+      select 1 from outbox where payload ->> 'template' = 'prize-won'
+        and payload ->> 'to' = (select email from customers where id = ${id})`);
+    return rows.length;
+  };
+  async function aRichDraw(drawNo: number, entries = [FIRST, both]) {
+    const draw = await aWaitingDraw(drawNo, entries);
+    const { approvalId } = await enter(people().jo.api, drawNo, { divisions: RICH });
+    expect(await decide(people().kim.api, approvalId)).toBe('done');
+    await settle(draw.drawId);
+    return draw;
+  }
+  const ask = (api: Api, drawNo: number) =>
+    api(RequestFirstDivision, { offerKey, drawNo, reason: 'Compared with the operator' });
+  const night = (drawNo: number) => people().kim.api(GetDrawNight, { offerKey, drawNo });
+
+  test('waits for two people while all else is paid, and is paid once', async () => {
+    const { jo } = people();
+    const finance = await aStaffMember(shop, ['finance']);
+    const other = await aStaffMember(shop, ['finance']);
+    const { drawId, owners } = await aRichDraw(1_570);
+    expect(await Promise.all(owners.map(centsOf))).toEqual([0, 700]);
+    expect(await won(drawId)).toEqual([
+      [1, 'won'],
+      [3, 'paid'],
+    ]);
+    expect(await Promise.all(owners.map(mailsOf))).toEqual([0, 1]);
+    expect(await night(1_570)).toMatchObject({
+      ...{ state: 'settled', prizesPaid: { amountCents: 700 } },
+      firstDivision: { tickets: 1, prizes: { amountCents: 300_000_000 } },
+      may: { payFirstDivision: true, enterResult: false },
+    });
+    // what has just become due is not on Today yet
+    await database.db.execute(
+      sql`update first_divisions set since = since - interval '2 minutes' where draw_id = ${drawId}`,
+    );
+    const { draws } = await finance.api(GetToday, {});
+    expect(draws).toContainEqual(
+      expect.objectContaining({ drawNo: 1_570, step: 'first_division', isLate: false }),
+    );
+    const checks = ['prizes.', 'syndicates.', 'ledger.'];
+    expect(await findFaults(database, { only: checks })).toEqual([]);
+
+    const { approvalId } = await ask(jo.api, 1_570);
+    expect(await refusal(ask(finance.api, 1_570))).toBe('approval.pending');
+    expect(await decide(people().kim.api, approvalId)).toBe('approval.role_missing');
+    const outcomes = await Promise.all([
+      decide(finance.api, approvalId),
+      decide(other.api, approvalId),
+    ]);
+    expect(outcomes.sort()).toEqual(['approval.decided', 'done']);
+    expect(await Promise.all(owners.map(centsOf))).toEqual([300_000_000, 700]);
+    expect(await won(drawId)).toEqual([
+      [1, 'paid'],
+      [3, 'paid'],
+    ]);
+    expect(await Promise.all(owners.map(mailsOf))).toEqual([1, 1]);
+    expect(await night(1_570)).toMatchObject({
+      ...{ firstDivision: null, prizesPaid: { amountCents: 300_000_700 } },
+      may: { payFirstDivision: false },
+    });
+    expect(await refusal(ask(finance.api, 1_570))).toBe('draw.wrong_state');
+    expect(await findFaults(database, { only: checks })).toEqual([]);
+    await expect(
+      database.pool.query('update first_divisions set paid_at = null, approval_id = null'),
+    ).rejects.toThrow();
+  });
+
+  test('that does not exceed the sum is paid with the others', async () => {
+    const { drawId, owners } = await aWaitingDraw(1_571, [FIRST]);
+    const { approvalId } = await enter(people().jo.api, 1_571);
+    await decide(people().kim.api, approvalId);
+    await settle(drawId);
+    expect(await centsOf(owners[0])).toBe(900);
+    expect(await refusal(ask(people().jo.api, 1_571))).toBe('draw.wrong_state');
   });
 });
 

@@ -11,6 +11,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { entriesOfDraw } from '@/server/log';
 import { pendingApprovals } from '@/server/staff';
 import { ownWins, refundedOf, salesOf } from './draw-figures';
+import { waitingFirstDivision } from './first-division';
 import { scheduledDraws } from './scheduled-draws';
 
 /** How many of closing, drawing, scoring, confirming, paying and mailing are done; confirming is one more where it is. */
@@ -44,6 +45,7 @@ export async function getDrawNight(
   const money = (amountCents: number): Money => ({ amountCents, currency: draw.currency });
   const rules = offer.kind === 'lottery' ? offer.rules : null;
   const own = await ownWins(ctx.db, draw.id);
+  const first = await waitingFirstDivision(ctx.db, draw.id);
   const { status, confirmedAt } = draw;
   return {
     ...scheduled,
@@ -73,8 +75,14 @@ export async function getDrawNight(
       amount: money(cents),
     })),
     logged: await entriesOfDraw(ctx.db, { offer: draw.offerKey, draw: drawNo }),
+    firstDivision: first && {
+      ...{ since: first.since, tickets: first.tickets, prizes: money(first.cents) },
+    },
     requests: await pendingApprovals(ctx, `draw:${draw.id}`),
-    may: mayBeDone(draw, { now, isAnnounced: hasJackpot(offer) }),
+    may: {
+      ...mayBeDone(draw, { now, isAnnounced: hasJackpot(offer) }),
+      payFirstDivision: first !== null,
+    },
   };
 }
 
@@ -83,7 +91,7 @@ type Drawn = NonNullable<Awaited<ReturnType<typeof findDraw>>>;
 function mayBeDone(
   { kind, status, drawsAt, settlementHeldAt }: Drawn,
   { now, isAnnounced }: { now: Date; isAnnounced: boolean },
-): DrawNight['may'] {
+): Omit<DrawNight['may'], 'payFirstDivision'> {
   const isUndrawn = UNDRAWN.includes(status);
   const isUnpaid = UNPAID.includes(status);
   return {

@@ -65,6 +65,7 @@ import {
   ReleaseSettlement,
   RequestDrawCancellation,
   RequestDrawResult,
+  RequestFirstDivision,
 } from '@/lib/contract/operator/draws';
 import {
   DecideExclusionMatch,
@@ -197,6 +198,7 @@ import { listExclusionMatches } from './list-exclusion-matches';
 import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
 import { openCustomer } from './open-customer';
+import { requestFirstDivision } from './pay-first-division';
 import { requestPaymentReversal } from './payment-reversal';
 import { assignPayment, closePayment, listWaitingPayments, openPayment } from './payments';
 import {
@@ -292,6 +294,7 @@ export const operatorHttp = routes(
   serve(GetDrawNight, getDrawNight),
   serve(RequestDrawResult, requestDrawResult),
   serve(RequestDrawCancellation, requestDrawCancellation),
+  serve(RequestFirstDivision, requestFirstDivision),
   serve(AnnounceDrawJackpot, announceDrawJackpot),
   serve(HoldSettlement, holdDrawSettlement),
   serve(ReleaseSettlement, releaseDrawSettlement),

@@ -56,7 +56,7 @@ export const SALES_BY_DRAW: Report = {
         select w.draw_id, c.variant, sum(w.amount_cents) as prizes
         from ticket_winnings w join sold_tickets t on t.id = w.ticket_id join customer_accounts c on c.id = t.customer_id
         where w.draw_id in (select id from drawn where status in ('DRAW_PAID', 'DRAW_EMAILED'))
-          and t.status <> 'refunded'
+          and t.status = 'paid'
         group by w.draw_id, c.variant)
       select offer_key, draw_no, draws_at, drawn.status, currency, sold.variant as jurisdiction, entries, stakes, discounts,
         refunds, coalesce(prizes, 0) as prizes

@@ -61,7 +61,7 @@ async function ofDraws(db: Db, { period }: ReportRequest): Promise<ReportRow[]> 
     select 'prizes' as what, offer_key, draw_no, currency, draws_at as since, count(distinct w.ticket_id)::int as count,
       sum(w.amount_cents) as cents
     from drawn join ticket_winnings w on w.draw_id = drawn.id join sold_tickets t on t.id = w.ticket_id
-    where drawn.status = 'DRAW_SCORED' and t.customer_id is not null and t.status <> 'refunded'
+    where (drawn.status = 'DRAW_SCORED' or w.ticket_id in (select ticket_id from waiting_prizes)) and t.customer_id is not null and t.status <> 'refunded'
     group by offer_key, draw_no, currency, draws_at
     union all
     select 'things', offer_key, draw_no, currency, draws_at, count(*)::int, 0

@@ -13,7 +13,7 @@ export interface PaidSyndicate {
 
 /**
  * Marks the syndicates of a draw as paid, with their prizes: what the shares' owners do not get is the house's. Runs in
- * the transaction that pays the draw's prizes.
+ * the transaction that pays the draw's prizes. Those of a first division that waits are left until it is paid.
  */
 export async function settleSyndicates(tx: Tx, drawId: string): Promise<PaidSyndicate[]> {
   const { rows } = await tx.execute<{ id: string; kind: SyndicateKind; cents: string }>(sql`
@@ -23,7 +23,8 @@ export async function settleSyndicates(tx: Tx, drawId: string): Promise<PaidSynd
         (select coalesce(sum(p.amount_cents), 0) from placed_orders o join sold_tickets share on share.order_id = o.id
           join ticket_winnings p on p.draw_id = share.draw_id and p.ticket_id = share.id
           where o.syndicate_id = t.syndicate_id) as shared
-      from syndicates s join sold_tickets t on t.syndicate_id = s.id where s.draw_id = ${drawId}),
+      from syndicates s join sold_tickets t on t.syndicate_id = s.id where s.draw_id = ${drawId}
+        and not exists (select from waiting_prizes w where w.draw_id = s.draw_id and w.ticket_id = t.id)),
     shown as (${paySyndicateTicketsPart(sql`won`)})
     update syndicates s set status = 'paid', prize_cents = coalesce(won.cents, 0), house_prize_cents = coalesce(won.cents, 0) - won.shared
     from won where s.id = won.syndicate_id and s.status = ${stateBefore('paid')}

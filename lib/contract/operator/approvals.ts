@@ -14,6 +14,7 @@ export const ApprovalKind = z.enum([
   'exclusion_end',
   'draw_result',
   'draw_cancelled',
+  'first_division',
   'claim_waived',
   'catalogue_change',
   'payment_reversed',

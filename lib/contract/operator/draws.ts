@@ -119,6 +119,8 @@ export const DrawNight = ScheduledDraw.extend({
   logged: z.array(
     z.object({ kind: z.string(), loggedAt: Instant, place: z.number().int().nullable() }),
   ),
+  /** while it waits for two people: customers' tickets that won it, and all that these are owed */
+  firstDivision: z.object({ since: Instant, tickets: z.number().int(), prizes: Money }).nullable(),
   /** requests about it that wait for a second person */
   requests: z.array(z.object({ title: z.string(), requestedBy: z.string(), requestedAt: Instant })),
   /** what somebody may do about it, by how it stands */
@@ -128,6 +130,7 @@ export const DrawNight = ScheduledDraw.extend({
     announceJackpot: z.boolean(),
     hold: z.boolean(),
     release: z.boolean(),
+    payFirstDivision: z.boolean(),
   }),
 });
 export type DrawNight = z.infer<typeof DrawNight>;
@@ -208,6 +211,19 @@ export const RequestDrawCancellation = call('requestDrawCancellation', {
     words: z.string().trim().min(1, REQUIRED).max(500),
     reason: Reason,
   }),
+  result: z.object({ approvalId: Identifier }),
+  errors: ['draw.not_found', 'draw.wrong_state', 'approval.pending'],
+});
+
+/** Asks a second person to pay a first division that waits, into the wallets of its winners. */
+export const RequestFirstDivision = call('requestFirstDivision', {
+  method: 'POST',
+  base,
+  path: '/draws/:offerKey/:drawNo/first-division',
+  access: 'staff',
+  roles: ['draws', 'finance'],
+  confirmed: true,
+  input: OneDraw.extend({ reason: Reason }),
   result: z.object({ approvalId: Identifier }),
   errors: ['draw.not_found', 'draw.wrong_state', 'approval.pending'],
 });

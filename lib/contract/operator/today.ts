@@ -3,7 +3,15 @@ import { call, Nothing } from '../call';
 import { Currency, Instant } from '../site';
 
 /** The steps of a draw that can be late, in their order. */
-export const DRAW_STEPS = ['close', 'result', 'score', 'confirm', 'mail', 'refund'] as const;
+export const DRAW_STEPS = [
+  'close',
+  'result',
+  'score',
+  'confirm',
+  'mail',
+  'first_division',
+  'refund',
+] as const;
 
 /** A draw with a step that is due. */
 export const DueDraw = z.object({

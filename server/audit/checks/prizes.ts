@@ -6,7 +6,7 @@ export const PRIZES: readonly Check[] = [
   {
     name: 'prizes.booked',
     guarantees:
-      'Every prize of a paid draw or giveaway is booked once, to its owner and in its currency, and no other prize is.',
+      'Every prize of a paid draw or giveaway is booked once, to its owner and in its currency, and no other prize is; a first division that waits for two people is not yet.',
     offenders: () => sql`
       select coalesce(id, entry_id) as subject, ${sides('won', 'w.facts', 'ledger', 'l.facts')} as detail
       from (
@@ -14,6 +14,7 @@ export const PRIZES: readonly Check[] = [
         from (select draw_id, ticket_id, sum(amount_cents) as cents from ticket_prizes group by draw_id, ticket_id) won
         join draws d on d.id = won.draw_id join tickets t on t.id = won.ticket_id
         where won.cents > 0 and d.status in ('DRAW_PAID', 'DRAW_EMAILED') and t.status <> 'refunded' and t.syndicate_id is null
+          and not exists (select from waiting_prizes x where x.draw_id = t.draw_id and x.ticket_id = t.id)
         union all
         select w.id, concat_ws(' ', w.prize_cents, g.currency, w.customer_id)
         from giveaway_winners w join giveaways g on g.id = w.giveaway_id
@@ -50,8 +51,27 @@ export const PRIZES: readonly Check[] = [
         on won.draw_id = t.draw_id and won.ticket_id = t.id
       where ${moving('t.draw_id')} and case
         when d.status in ('DRAW_PAID', 'DRAW_EMAILED') and won.cents is not null and t.status <> 'refunded'
+          and not exists (select from waiting_prizes x where x.draw_id = t.draw_id and x.ticket_id = t.id)
           then t.status <> 'paid' or t.prize_cents <> won.cents
         else t.status = 'paid' or t.prize_cents <> 0 end`,
+  },
+  {
+    name: 'prizes.first_division',
+    guarantees:
+      'A first division that waits, or waited, is one of a paid number game; it was paid when two people had agreed to it, and then at once.',
+    offenders: () => sql`
+      select f.draw_id as subject, concat(d.kind, ' ', d.status, ', waits since ', f.since, ', paid ',
+        coalesce(f.paid_at::text, 'never'), ', ', coalesce(a.kind, 'agreed to by nobody'), ' ', a.status) as detail
+      from first_divisions f join draws d on d.id = f.draw_id
+      left join approvals a on a.id = f.approval_id
+      where d.kind <> 'lottery' or d.status not in ('DRAW_PAID', 'DRAW_EMAILED')
+        or not exists (select from ticket_prizes p where p.draw_id = d.id and p.division = 1)
+        or f.paid_at is not null and (a.kind is distinct from 'first_division' or a.status is distinct from 'approved'
+          or a.subject <> concat('draw:', d.id))
+      union all
+      select a.id, concat('approved, and nothing is paid of ', a.subject)
+      from approvals a left join first_divisions f on f.approval_id = a.id
+      where a.kind = 'first_division' and a.status = 'approved' and f.draw_id is null`,
   },
   {
     name: 'prizes.owned',

@@ -82,7 +82,10 @@ export const SYNDICATES: readonly Check[] = [
             where t.syndicate_id = s.id), 0) as cents,
           coalesce((select sum(p.amount_cents) from orders o join tickets t on t.order_id = o.id
             join ticket_prizes p on p.ticket_id = t.id and p.draw_id = t.draw_id where o.syndicate_id = s.id), 0) as shared) won
-      where (s.status = 'paid') <> (s.status in ('closed', 'paid') and d.status in ('DRAW_PAID', 'DRAW_EMAILED'))
+      where (s.status = 'paid') <> (s.status in ('closed', 'paid') and d.status in ('DRAW_PAID', 'DRAW_EMAILED')
+          and not exists (
+            select from tickets t join waiting_prizes x on x.draw_id = t.draw_id and x.ticket_id = t.id
+            where t.syndicate_id = s.id))
         or s.prize_cents <> case when s.status = 'paid' then won.cents else 0 end
         or s.house_prize_cents <> case when s.status = 'paid' then won.cents - won.shared else 0 end`,
   },

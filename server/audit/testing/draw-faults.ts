@@ -50,6 +50,11 @@ export const DRAW_FAULTS: readonly Fault[] = [
       values (${NOBODY}, ${PAID_GAME}, '{}', true, ${NOBODY})`,
   ),
   fault(
+    'a first division is paid that nobody agreed to',
+    'prizes.first_division',
+    `insert into first_divisions (draw_id, approval_id, paid_at) values (${PAID_GAME}, ${NOBODY}, shop_now())`,
+  ),
+  fault(
     'a ball is published that is in no barrel',
     'draws.numbers',
     `update draws set main_numbers[1] = 60 where id = ${PAID_GAME}`,

@@ -35,7 +35,10 @@ export async function dueSteps(db: Db): Promise<DueDraw[]> {
       union all
       select offer_key, draw_no, greatest(cancelled_at, choose_until), 'refund', interval '1 hour'
       from cancelled_draws c join published_draws d on d.id = c.draw_id
-      where refunded_at is null)
+      where refunded_at is null
+      union all
+      select offer_key, draw_no, f.since, 'first_division', interval '1 day'
+      from waiting_first_divisions f join published_draws d on d.id = f.draw_id)
     select offer_key, draw_no, step, since, since + takes < clock.now as is_late from due, clock
     -- a step that has just become due is being done
     where since < clock.now - interval '1 minute'

@@ -65,6 +65,17 @@ export const moneySettings = {
         'withdrawals of more than this, in dollars or pounds, are approved in the office by two people; 0: all are ([the office](operator.md#withdrawals))',
       ),
     ),
+  FIRST_DIVISION_APPROVAL_ABOVE: z.coerce
+    .number('must be an amount of dollars or pounds')
+    .min(0)
+    .max(1_000_000_000)
+    .default(100_000)
+    .meta(
+      about(
+        'banks',
+        'a first division of a number game that pays each winner more than this, in dollars or pounds, is paid once two people of the office agree; all other prizes are paid as ever ([the office](operator.md#draws))',
+      ),
+    ),
   PAYOUT_SERVICES: payoutServices
     .optional()
     .meta(

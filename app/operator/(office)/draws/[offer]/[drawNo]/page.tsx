@@ -10,6 +10,7 @@ import {
   ReleaseSettlement,
   RequestDrawCancellation,
   RequestDrawResult,
+  RequestFirstDivision,
 } from '@/lib/contract/operator/draws';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { mayMake } from '@/lib/contract/operator/may-make';
@@ -42,6 +43,7 @@ export default async function DrawPage({ params }: Props) {
           announceJackpot: may.announceJackpot && mayMake(AnnounceDrawJackpot, roles),
           hold: may.hold && mayMake(HoldSettlement, roles),
           release: may.release && mayMake(ReleaseSettlement, roles),
+          payFirstDivision: may.payFirstDivision && mayMake(RequestFirstDivision, roles),
         }}
       />
     );
