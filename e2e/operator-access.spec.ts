@@ -10,7 +10,7 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   browser,
   baseURL,
 }) => {
-  const { page } = await aColleague(browser, baseURL, 'Sam Example', 'support');
+  const { page, email } = await aColleague(browser, baseURL, 'Sam Example', 'support');
   const authenticator = await addAuthenticator(page);
   await page.getByRole('link', { name: 'My access', exact: true }).click();
   await expect(page.getByText('You have none yet.')).toBeVisible();
@@ -31,9 +31,18 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   await expect(enter).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the office');
   await expectWellMade(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not this one at all');
+  await page.getByLabel('Code of your authenticator').fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
   await authenticator.confirms(true);
   await enter.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'My access', exact: true }).click();
+  await expect(page.getByText('1 refused attempt')).toBeVisible();
+  await expectWellMade(page);
 
   // a session that is left over, or has ended, keeps nobody from signing in
   await page.goto('/operator/sign-in');

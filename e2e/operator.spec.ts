@@ -65,6 +65,9 @@ test('two admins bring somebody into the office, and neither can alone', async (
   await expect(ash.page.getByText('You hold no role yet')).toHaveCount(0);
   await kim.page.goto('/operator/log?action=approval.approved');
   await expect(kim.page.getByRole('row').nth(1)).toContainText('Agreed with Jo');
+  await kim.page.getByRole('link', { name: 'Refused', exact: true }).click();
+  await expect(kim.page.getByRole('heading', { level: 1, name: 'Refused' })).toBeVisible();
+  await expectWellMade(kim.page);
 });
 
 test('support finds a customer, opens the file for a reason, and freezes the account', async ({

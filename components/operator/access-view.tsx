@@ -1,5 +1,8 @@
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { Note } from '@/components/ui/note';
 import { Table } from '@/components/ui/table';
+import type { CallResult } from '@/lib/contract/call';
+import type { GetStaffAccess } from '@/lib/contract/operator/access';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { AddPasskeyAction, PasskeyActions } from './access-actions';
 import { OfficeTime } from './office-time';
@@ -7,10 +10,14 @@ import { OfficeTime } from './office-time';
 interface Props {
   email: string;
   passkeys: readonly Passkey[];
+  refused: CallResult<typeof GetStaffAccess>['refused'];
 }
 
+const counted = (count: number, what: string, plural = 's'): string =>
+  `${count} ${what}${count === 1 ? '' : plural}`;
+
 /** How the reader comes into the office. */
-export function AccessView({ email, passkeys }: Props) {
+export function AccessView({ email, passkeys, refused }: Props) {
   return (
     <>
       <PageHeading
@@ -19,6 +26,15 @@ export function AccessView({ email, passkeys }: Props) {
       >
         My access
       </PageHeading>
+      {refused.tries > 0 && refused.lastAt && (
+        <div className="mb-6 max-w-200">
+          <Note icon="warning" title={counted(refused.tries, 'refused attempt')}>
+            Since you signed in the time before, from {counted(refused.addresses, 'address', 'es')},
+            the last one <OfficeTime at={refused.lastAt} />. If they were not yours, tell an admin:
+            somebody knows your address, and perhaps your password.
+          </Note>
+        </div>
+      )}
       <SectionHeading id="passkeys">Passkeys</SectionHeading>
       {passkeys.length === 0 ? (
         <p className="max-w-prose text-ink-soft">

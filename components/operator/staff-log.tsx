@@ -24,7 +24,12 @@ export function StaffLog({
   return (
     <OfficeList
       title="Log"
-      lead="Each record holds the hash of the one before it. The nightly audit follows the chain."
+      lead={
+        <>
+          Each record holds the hash of the one before it. The nightly audit follows the chain. Who
+          was not let in stands under <TextLink href="/operator/log/refused">Refused</TextLink>.
+        </>
+      }
       file={<LogExport filter={{ staffId, action, subject, from, to }} />}
       filter={
         <form

@@ -7,7 +7,9 @@ import { localeOf } from '@/lib/rules/site';
 import type { Database } from '@/server/db/pool';
 import { rateLimiter } from '@/server/http/rate-limit';
 import type { Route } from '@/server/http/serve';
+import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
+import { countRefusedCall } from '@/server/staff';
 import { answerError } from './answer-error';
 import type { ApiRequest } from './api-request';
 import {
@@ -69,7 +71,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       noteCustomer(ctx.customer);
       say = ctx.say;
       requireSeen(endpoint, ctx);
-      requirePermission(endpoint, ctx);
+      await permitted(endpoint, ctx);
       const input = await read();
       const run = async (inner: typeof ctx) => {
         // a transaction that is retried reports its messages only once
@@ -94,6 +96,16 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       return answerError(await orOutdated(database.pool, error), request, say);
     }
   });
+}
+
+/** That the caller may make the call; what the office refuses its people is counted. @throws as `requirePermission` */
+async function permitted(endpoint: Endpoint, ctx: Context): Promise<void> {
+  try {
+    requirePermission(endpoint, ctx);
+  } catch (error) {
+    await countRefusedCall(ctx, error);
+    throw error;
+  }
 }
 
 /** Answers calls that never left this process, by their names; never fails. */

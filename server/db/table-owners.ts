@@ -133,6 +133,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'staff_log',
     'staff_passkey_challenges',
     'staff_passkeys',
+    'staff_refusals',
     'staff_roles',
     'staff_sessions',
     'viewed_calls',
@@ -194,7 +195,7 @@ export const PUBLIC_VIEWS: Readonly<Record<string, readonly string[]>> = {
   proofs: ['published_commitments', 'published_list_stamps', 'published_lists'],
   recurring: ['customer_plans', 'plan_purchases'],
   sandbox: ['clock_offset'],
-  staff: ['office_acts', 'staff_names', 'waiting_approvals'],
+  staff: ['office_acts', 'office_refusals', 'staff_names', 'waiting_approvals'],
   syndicates: ['offered_syndicates'],
   tickets: [
     'placed_orders',

@@ -188,6 +188,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   staff_log: { reason: OFFICE },
   staff_passkey_challenges: { by: 'sweepStaffChallenges: minutes' },
   staff_passkeys: { reason: 'while somebody of the office signs in with it' },
+  staff_refusals: { days: 400 },
   staff_roles: { reason: OFFICE },
   result_corrections: { reason: PROOF },
   saved_views: { reason: OFFICE },

@@ -42,7 +42,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 export const SIGNIFICANT_EVENTS: Report = {
   key: 'events',
   title: 'Significant events',
-  lead: 'Stops, holds, cancellations and corrections, roles and sessions of the office, claims of gateways, audits that came upon something, and nodes that began, in their order. Nodes go by real time and are known for a day after they end.',
+  lead: 'Stops, holds, cancellations and corrections, roles, sessions and refusals of the office, claims of gateways, audits that came upon something, and nodes that began, in their order. Nodes go by real time and are known for a day after they end.',
   sums: 'Nothing of the ledger: it reads the log of the office, the events of the shop, the audits and the nodes.',
   roles: ['compliance', 'admin'],
   filters: [],
@@ -58,6 +58,7 @@ export const SIGNIFICANT_EVENTS: Report = {
     [
       ...(await acts(db, request)),
       ...(await events(db, request)),
+      ...(await refusals(db, request)),
       ...(await audits(db, request)),
       ...(await nodes(db, request)),
     ]
@@ -100,6 +101,30 @@ async function events(db: Db, request: ReportRequest): Promise<ReportRow[]> {
     order by id limit ${MOST_ROWS + 1}`);
   return rows.map(({ at, kind, subject }) =>
     row([iso(at), EVENTS[kind] ?? kind, subject, `event ${kind}`], null),
+  );
+}
+
+async function refusals(db: Db, request: ReportRequest): Promise<ReportRow[]> {
+  const { rows } = await db.execute<{
+    at: string;
+    kind: string;
+    name: string | null;
+    address: string;
+    tries: number;
+  }>(sql`
+    select r.last_at as at, r.kind, s.name, r.address, r.tries
+    from office_refusals r left join staff_names s on s.id = r.staff_id
+    where ${within(sql`r.minute`, request.period)} order by r.id limit ${MOST_ROWS + 1}`);
+  return rows.map(({ at, kind, name, address, tries }) =>
+    row(
+      [
+        iso(at),
+        kind === 'role' ? 'Call of another role refused' : 'Failed sign-in of staff',
+        `${kind}, ${name ?? 'nobody’s account'}, from ${address}, ${tries} in a minute`,
+        'refused',
+      ],
+      '/operator/log/refused',
+    ),
   );
 }
 

@@ -10,7 +10,7 @@ import {
   StartStaffPasskeySignIn,
 } from '@/lib/contract/operator/access';
 import { RequestRole, WithdrawApproval } from '@/lib/contract/operator/approvals';
-import { ListStaffLog } from '@/lib/contract/operator/log';
+import { ListStaffLog, ListStaffRefusals } from '@/lib/contract/operator/log';
 import { ListSavedViews, RemoveView, SaveView } from '@/lib/contract/operator/saved-views';
 import {
   AnswerStaffProvider,
@@ -44,6 +44,7 @@ import {
   renameStaffPasskey,
   startStaffPasskey,
 } from './manage-passkeys';
+import { listStaffRefusals } from './refusals';
 import { listSavedViews, removeView, saveView } from './saved-views';
 import { confirmStaff, signInStaff, signOutStaff } from './sign-in-staff';
 import {
@@ -86,6 +87,7 @@ export const staffHttp = routes(
   serve(RequestRole, requestRole),
   serve(WithdrawApproval, withdrawApproval),
   serve(ListStaffLog, listStaffLog),
+  serve(ListStaffRefusals, listStaffRefusals),
   serve(ListSavedViews, listSavedViews),
   serve(SaveView, saveView),
   serve(RemoveView, removeView),

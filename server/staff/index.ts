@@ -17,6 +17,7 @@ export { STAFF_MAILS } from './mails';
 export { sweepStaffChallenges } from './passkey-challenges';
 export { BY_COMMAND, recordAction } from './record-action';
 export { resealAuthenticators } from './reseal-authenticators';
+export { countRefusedCall } from './refusals';
 export { changeRoleByCommand } from './roles';
 export { actorOf, staffOfToken } from './sessions';
 export { signInStaff } from './sign-in-staff';

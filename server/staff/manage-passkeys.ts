@@ -34,6 +34,7 @@ import {
   toPasskey,
 } from './passkey-row';
 import { recordAction } from './record-action';
+import { refusedSinceSignIn } from './refusals';
 import { actorOf } from './sessions';
 
 /** More than anybody has devices. */
@@ -43,8 +44,10 @@ const MOST = 10;
 export const getStaffAccess = async ({
   db,
   staff,
+  staffSessionId: sessionId,
 }: StaffContext): Promise<CallResult<typeof GetStaffAccess>> => ({
   passkeys: await passkeysOfStaff(db, staff.id),
+  refused: await refusedSinceSignIn(db, { staffId: staff.id, sessionId }),
 });
 
 /** Asks the caller's browser for a new passkey. @throws passkey.too_many */

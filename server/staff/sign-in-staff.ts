@@ -13,6 +13,7 @@ import type { Context, StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { authenticatorSecrets } from './authenticator-secret';
 import { recordAction } from './record-action';
+import { countingRefusal, countRefusal, type RefusalKind } from './refusals';
 import { actorOf, confirmSession, endSessions, openSession } from './sessions';
 import { type StaffRow, staffByEmail, toMember } from './staff-row';
 
@@ -29,7 +30,7 @@ export async function signInStaff(
   input: VerbInput<typeof SignInStaff>,
 ): Promise<CallResult<typeof SignInStaff>> {
   const row = await checkFactors(ctx, input.email, input);
-  return inTransaction(ctx, async (tx) => {
+  return spending(ctx, row, async (tx) => {
     await spendCode(tx, row, input.otp);
     const { sessionId, accessToken, endsAt } = await openSession(tx, ctx, row);
     const actor = { staffId: row.id, sessionId, address: ctx.address };
@@ -55,38 +56,68 @@ export async function confirmStaff(
   ctx: StaffContext,
   input: VerbInput<typeof ConfirmStaff>,
 ): Promise<CallResult<typeof ConfirmStaff>> {
-  const row = await checkFactors(ctx, ctx.staff.email, input);
-  return inTransaction(ctx, async (tx) => {
+  const row = await checkFactors(ctx, ctx.staff.email, { ...input, isSignedIn: true });
+  return spending(ctx, row, async (tx) => {
     await spendCode(tx, row, input.otp);
     return { confirmedUntil: await confirmSession(tx, ctx.staffSessionId) };
   });
 }
 
+/** Uses a code up, in a transaction; one that was used before is counted as a wrong one. */
+const spending = <T>(ctx: Context, { id }: StaffRow, use: (tx: Tx) => Promise<T>): Promise<T> =>
+  countingRefusal(
+    ctx,
+    async () => ({ kind: 'code', staffId: id }),
+    () => inTransaction(ctx, use),
+  );
+
 interface Factors {
   password: string;
   otp: string;
+  isSignedIn?: boolean;
 }
 
 /** Tries a code alone, of somebody whom a provider has named. @throws auth.credentials_invalid | auth.blocked */
 export async function tryCode(ctx: Context, row: StaffRow, otp: string): Promise<void> {
-  await takeSignInTry(ctx, countedAs(row.email));
+  await takeTry(ctx, row.email);
   if (stepOf(row, otp) === null) {
     await countAddressFailure(ctx);
+    await countRefusal(ctx, { kind: 'code', staffId: row.id });
     throw wrongFactors();
   }
   await forgiveHere(ctx, countedAs(row.email));
 }
 
-async function checkFactors(ctx: Context, email: string, { password, otp }: Factors) {
-  await takeSignInTry(ctx, countedAs(email));
+/** Counts an attempt, or that it came too early. @throws auth.blocked */
+const takeTry = (ctx: Context, email: string): Promise<void> =>
+  countingRefusal(
+    ctx,
+    async () => ({ kind: 'waiting', staffId: (await staffByEmail(ctx.db, email))?.id }),
+    () => takeSignInTry(ctx, countedAs(email)),
+  );
+
+async function checkFactors(
+  ctx: Context,
+  email: string,
+  { password, otp, isSignedIn = false }: Factors,
+) {
+  await takeTry(ctx, email);
   const row = await staffByEmail(ctx.db, email);
   const isRight = await isPassword(row?.passwordHash ?? undefined, password);
   if (!row || !isRight || row.leftAt || stepOf(row, otp) === null) {
     await countAddressFailure(ctx);
+    const kind = isSignedIn ? 'confirmation' : wrongIn(row, isRight);
+    await countRefusal(ctx, { kind, staffId: kind === 'unknown' ? null : row?.id });
     throw wrongFactors();
   }
   await forgiveHere(ctx, countedAs(email));
   return row;
+}
+
+/** Which of the factors was wrong; nobody signs in to the account of somebody who has left, or was never there. */
+function wrongIn(row: StaffRow | undefined, isRight: boolean): RefusalKind {
+  if (!row?.passwordHash || row.leftAt) return 'unknown';
+  return isRight ? 'code' : 'password';
 }
 
 /** The step of a right code; null for a wrong one. */

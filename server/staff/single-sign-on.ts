@@ -22,6 +22,7 @@ import { ShopError } from '@/server/kernel/errors';
 import { readEnv } from '@/server/runtime/env';
 import { sealed, spend } from '@/server/social';
 import { recordAction } from './record-action';
+import { countRefusal } from './refusals';
 import { openSession } from './sessions';
 import { spendCode, tryCode } from './sign-in-staff';
 import { type StaffRow, staffByEmail, staffById, toMember } from './staff-row';
@@ -157,6 +158,7 @@ async function link(
 
 async function stranger(ctx: Context): Promise<ShopError> {
   await countAddressFailure(ctx);
+  await countRefusal(ctx, { kind: 'provider' });
   return new ShopError('staff.provider_stranger');
 }
 

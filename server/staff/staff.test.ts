@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { GetCustomer } from '@/lib/contract/identity';
+import { GetStaffAccess } from '@/lib/contract/operator/access';
 import { RequestRole } from '@/lib/contract/operator/approvals';
-import { ListStaffLog } from '@/lib/contract/operator/log';
+import { ListStaffLog, ListStaffRefusals } from '@/lib/contract/operator/log';
 import {
   AcceptInvitation,
   ConfirmStaff,
@@ -17,9 +18,11 @@ import {
 import { findFaults } from '@/server/audit';
 import { newId } from '@/server/kernel/ids';
 import { readEnv } from '@/server/runtime/env';
+import { guestContext } from '@/server/testing/context';
 import { testShop } from '@/server/testing/test-shop';
 import { apiFor } from '@/web/api/server-client';
 import { authenticatorSecrets } from './authenticator-secret';
+import { countRefusal } from './refusals';
 import { resealAuthenticators } from './reseal-authenticators';
 import {
   anotherSession,
@@ -101,6 +104,57 @@ test('one answer for every wrong sign-in, and a wait after a few of them', async
   expect(await attempt({ otp: '000000' })).toBe('auth.credentials_invalid');
   for (let more = 0; more < 3; more += 1) await attempt({ otp: '000000' });
   expect(await attempt({})).toBe('auth.blocked');
+});
+
+test('who was not let in is counted by minute, account, factor and address, without what was typed', async () => {
+  const admin = await aStaffMember(shop, ['admin']);
+  const { id, email, api, code } = await aStaffMember(shop);
+  const address = '198.51.100.77';
+  const visitor = shop.visitor({ address });
+  const attempt = (over: object) =>
+    refusal(visitor(SignInStaff, { email, password: STAFF_PASSWORD, otp: code(), ...over }));
+  await attempt({ email: 'secret-word@staff.example' });
+  await attempt({ email: 'another-word@staff.example' });
+  await attempt({ password: 'wrong' });
+  await attempt({ otp: '000000' });
+  expect(await refusal(api(ListStaffRefusals, {}))).toBe('staff.role_missing');
+  const seen = async () => {
+    const { refusals } = await admin.api(ListStaffRefusals, { limit: 200 });
+    const tries = new Map<string, number>();
+    for (const one of refusals.filter((each) => each.address === address || each.kind === 'role')) {
+      const key = `${one.kind} ${one.account?.id ?? 'nobody'}`;
+      tries.set(key, (tries.get(key) ?? 0) + one.tries);
+    }
+    return Object.fromEntries(tries);
+  };
+  expect(await seen()).toEqual({
+    'unknown nobody': 2,
+    [`password ${id}`]: 1,
+    [`code ${id}`]: 1,
+    [`role ${id}`]: 1,
+  });
+  for (let more = 0; more < 3; more += 1) await attempt({ otp: '000000' });
+  expect(await attempt({})).toBe('auth.blocked');
+  expect(Object.keys(await seen())).toContain(`waiting ${id}`);
+  const { rows } = await database.db.execute(
+    sql`select 1 from staff_refusals r where r::text ~ '(secret|another)-word' or r::text ~ ${email}`,
+  );
+  expect(rows).toEqual([]);
+  expect((await api(GetStaffAccess, {})).refused).toMatchObject({ addresses: 1 });
+  expect((await api(GetStaffAccess, {})).refused.tries).toBeGreaterThanOrEqual(5);
+  expect((await admin.api(GetStaffAccess, {})).refused).toMatchObject({ tries: 0, lastAt: null });
+});
+
+test('whoever comes from more addresses than a minute has room for is counted with the others', async () => {
+  const ctx = guestContext(database.db);
+  for (let no = 0; no < 205; no += 1)
+    await countRefusal({ ...ctx, address: `2001:db8::${no}` }, { kind: 'unknown' });
+  const { rows } = await database.db.execute<{ most: number; tries: number }>(sql`
+    select max(count) as most, sum(tries)::int as tries from (
+      select count(*)::int as count, sum(tries) as tries from staff_refusals
+      where kind = 'unknown' and (address like '2001:db8::%' or address = 'others') group by minute) as minutes`);
+  expect(rows[0]?.tries).toBe(205);
+  expect(rows[0]?.most).toBeLessThanOrEqual(201);
 });
 
 test('of two sign-ins with one code at the same time one gets in', async () => {

@@ -23,6 +23,7 @@ import {
 import { newChallenge, type Purpose, takeChallenge } from './passkey-challenges';
 import { credentialsOfStaff, STAFF_PASSKEY_COLUMNS, type StaffPasskeyRow } from './passkey-row';
 import { recordAction } from './record-action';
+import { countRefusal } from './refusals';
 import { actorOf, confirmSession, openSession } from './sessions';
 import { staffById, toMember } from './staff-row';
 
@@ -114,17 +115,21 @@ export async function confirmStaffByPasskey(
  */
 async function checkAnswer(ctx: Context, { text, purpose, ownerId }: Answer): Promise<Checked> {
   await assertAddressNotBlocked(ctx);
+  let staffId = ownerId;
   try {
     const answer = readAssertion(text);
     await takeChallenge(ctx.db, challengeIn(answer), purpose);
     const passkey = await passkeyIn(ctx.db, answer);
     if (!passkey) throw unknown();
+    staffId ??= passkey.staffId;
     assertOwner(passkey, answer, ownerId);
     return { passkey, ...(await verifyUse(answer, passkey, siteOf(ctx.variant))) };
   } catch (error) {
     // one that came too late is no guess
-    if (error instanceof ShopError && error.code !== 'passkey.expired')
+    if (error instanceof ShopError && error.code !== 'passkey.expired') {
       await countAddressFailure(ctx);
+      await countRefusal(ctx, { kind: 'passkey', staffId });
+    }
     throw error;
   }
 }

@@ -22,7 +22,15 @@ export const GetStaffAccess = call('getStaffAccess', {
   access: 'staff',
   roles: 'everyone',
   input: Nothing,
-  result: z.object({ passkeys: z.array(Passkey) }),
+  result: z.object({
+    passkeys: z.array(Passkey),
+    /** attempts at the caller's account that were refused since they signed in the time before */
+    refused: z.object({
+      tries: z.number().int(),
+      addresses: z.number().int(),
+      lastAt: Instant.nullable(),
+    }),
+  }),
 });
 
 /** Begins with a new passkey: what the browser is asked for it with, for five minutes and in this session. */

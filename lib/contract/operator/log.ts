@@ -43,3 +43,53 @@ export const ListStaffLog = call('listStaffLog', {
     next: z.number().int().nullable(),
   }),
 });
+
+/** Why somebody was not let into the office, or not let do something in it. */
+export const REFUSAL_KINDS = [
+  /** an address that nobody has who works here */
+  'unknown',
+  'password',
+  /** the password was right */
+  'code',
+  /** tried while they have to wait after wrong ones */
+  'waiting',
+  /** wrong factors in a session that is open */
+  'confirmation',
+  'passkey',
+  'provider',
+  /** a call of another role */
+  'role',
+] as const;
+
+/** Refusals of one kind at one account, from one address, within a minute. */
+const StaffRefusal = z.object({
+  id: Identifier,
+  kind: z.enum(REFUSAL_KINDS),
+  /** whose account it was; null where it was nobody's, or nobody can tell */
+  account: z.object({ id: Identifier, name: z.string() }).nullable(),
+  /** `others` where too many addresses tried at once */
+  address: z.string(),
+  tries: z.number().int(),
+  lastAt: Instant,
+});
+export type StaffRefusal = z.infer<typeof StaffRefusal>;
+
+/** Who was not let in, newest first, from below an id on. */
+export const ListStaffRefusals = call('listStaffRefusals', {
+  method: 'GET',
+  base: '/operator/v1',
+  path: '/log/refusals',
+  access: 'staff',
+  roles: ['admin', 'compliance'],
+  input: z.object({
+    below: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    staffId: Identifier.optional(),
+    kind: z.enum(REFUSAL_KINDS).optional(),
+  }),
+  result: z.object({
+    refusals: z.array(StaffRefusal),
+    /** the one that the next page comes after; null on the last one */
+    next: Identifier.nullable(),
+  }),
+});
