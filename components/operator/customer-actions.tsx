@@ -8,7 +8,7 @@ import { readAmount } from '@/lib/text/read-amount';
 import { callOperator } from './call-operator';
 import { ConfirmedAction } from './confirmed-action';
 import { CloseAccountAction } from './customer-closing';
-import { CorrectDetails } from './customer-correction';
+import { CorrectDetails, CorrectVerified } from './customer-correction';
 import { CustomerLockActions } from './customer-lock-actions';
 import { SendPasswordLinkAction } from './customer-mail-actions';
 import type { CustomerMay } from './customer-may';
@@ -34,6 +34,7 @@ export function CustomerActions({ file, may, onChanged }: Props) {
       )}
       {may.adjust && <AdjustWallet file={file} />}
       {may.correct && <CorrectDetails file={file} onChanged={onChanged} />}
+      {may.correct && file.isVerified && <CorrectVerified file={file} />}
       {may.sendMail && file.state === 'active' && <SendPasswordLinkAction file={file} />}
       <CustomerLockActions file={file} may={may} onChanged={onChanged} />
       {may.close && file.state === 'active' && (

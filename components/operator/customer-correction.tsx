@@ -3,7 +3,11 @@
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { CallInput } from '@/lib/contract/call';
-import type { CorrectCustomerDetails } from '@/lib/contract/operator/customer-changes';
+import type {
+  CorrectCustomerDetails,
+  EVIDENCE,
+  RequestVerifiedCorrection,
+} from '@/lib/contract/operator/customer-changes';
 import type { CustomerFile } from '@/lib/contract/operator/customers';
 import { type Region, regionsOf } from '@/lib/contract/regions';
 import { callOperator } from './call-operator';
@@ -33,6 +37,59 @@ export function CorrectDetails({ file, onChanged }: Props) {
       }}
     >
       {(problems) => <DetailFields file={file} problems={problems} />}
+    </ConfirmedAction>
+  );
+}
+
+const SEEN: Readonly<Record<(typeof EVIDENCE)[number], string>> = {
+  marriage_certificate: 'A marriage certificate',
+  change_of_name: 'A certificate of a change of name',
+  identity_document: 'An identity document',
+  typing_slip: 'What they were verified by: it was typed wrongly',
+};
+
+/** Requests another name or date of birth for somebody who is verified by these. */
+export function CorrectVerified({ file }: Pick<Props, 'file'>) {
+  const { customerId, name } = file;
+  return (
+    <ConfirmedAction
+      label="Correct name or birthday"
+      title={`Correct the name or birthday of ${name}`}
+      send={async (fields) => {
+        const { firstName, lastName, dateOfBirth } = correctionIn(fields, file);
+        await callOperator<typeof RequestVerifiedCorrection>('requestVerifiedCorrection', {
+          customerId,
+          ...(firstName !== undefined && { firstName }),
+          ...(lastName !== undefined && { lastName }),
+          ...(dateOfBirth !== undefined && { dateOfBirth }),
+          evidence: textOf(fields, 'evidence') as keyof typeof SEEN,
+          reason: textOf(fields, 'reason'),
+        });
+        return (
+          <p>
+            Requested. Another person, of compliance, decides under Approvals. Nothing is changed
+            until then.
+          </p>
+        );
+      }}
+    >
+      {(problems) => (
+        <>
+          <p>
+            They stay verified, by what you both have seen. With the new facts they are compared
+            with everybody who excluded themselves, and they hear of it by mail. Correct the name or
+            the birthday, not both.
+          </p>
+          <PersonFields file={file} problems={problems} />
+          <Select label="What you have seen" name="evidence" error={problems.evidence}>
+            {(Object.keys(SEEN) as (keyof typeof SEEN)[]).map((evidence) => (
+              <option key={evidence} value={evidence}>
+                {SEEN[evidence]}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
     </ConfirmedAction>
   );
 }
@@ -68,8 +125,38 @@ interface FieldsProps {
   problems: Readonly<Record<string, string>>;
 }
 
+function PersonFields({ file: { parts, dateOfBirth }, problems }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="First name"
+        name="firstName"
+        defaultValue={parts.firstName}
+        maxLength={60}
+        autoComplete="off"
+        error={problems.firstName}
+      />
+      <TextInput
+        label="Last name"
+        name="lastName"
+        defaultValue={parts.lastName}
+        maxLength={60}
+        autoComplete="off"
+        error={problems.lastName}
+      />
+      <TextInput
+        label="Date of birth"
+        name="dateOfBirth"
+        type="date"
+        defaultValue={dateOfBirth ?? ''}
+        error={problems.dateOfBirth}
+      />
+    </>
+  );
+}
+
 function DetailFields({ file, problems }: FieldsProps) {
-  const { parts, dateOfBirth, phone, variant, isVerified } = file;
+  const { parts, phone, variant, isVerified } = file;
   const known = regionsOf(variant);
   const regions = known.includes(parts.state as Region) ? known : [parts.state, ...known];
   const ofAddress = (part: string) => problems[`address.${part}`] ?? problems[part];
@@ -77,35 +164,13 @@ function DetailFields({ file, problems }: FieldsProps) {
     <>
       {isVerified ? (
         <p>
-          They are verified by their name and date of birth, which stay as they are. An email
+          They are verified by their name and date of birth, which two people correct. An email
           address is changed by its owner alone.
         </p>
       ) : (
         <>
           <p>An email address is changed by its owner alone.</p>
-          <TextInput
-            label="First name"
-            name="firstName"
-            defaultValue={parts.firstName}
-            maxLength={60}
-            autoComplete="off"
-            error={problems.firstName}
-          />
-          <TextInput
-            label="Last name"
-            name="lastName"
-            defaultValue={parts.lastName}
-            maxLength={60}
-            autoComplete="off"
-            error={problems.lastName}
-          />
-          <TextInput
-            label="Date of birth"
-            name="dateOfBirth"
-            type="date"
-            defaultValue={dateOfBirth ?? ''}
-            error={problems.dateOfBirth}
-          />
+          <PersonFields file={file} problems={problems} />
         </>
       )}
       <TextInput

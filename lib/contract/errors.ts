@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   'customer.no_reset': 409,
   // a name and a birthday that were proven
   'customer.verified_facts': 409,
+  'customer.not_verified': 409,
+  'customer.another_person': 409,
   'customer.details_same': 409,
   'note.not_found': 404,
   'note.struck': 409,

@@ -36,13 +36,38 @@ export async function correctDetails(
   customerId: string,
   correction: Correction,
 ): Promise<Corrected> {
+  const { isVerified, after } = await differencesOf(tx, customerId, correction);
+  const changed = kindsOf(after);
+  if (isVerified && (changed.includes('name') || changed.includes('date_of_birth')))
+    throw new ShopError('customer.verified_facts');
+  return correctVerified(tx, customerId, correction);
+}
+
+/**
+ * What a correction would change. @throws customer.details_same | customer.under_age | customer.birth_date_unlikely |
+ * request.invalid without any name
+ */
+export async function differencesOf(
+  tx: Tx,
+  customerId: string,
+  correction: Correction,
+): Promise<{ before: Facts; after: Facts; isVerified: boolean }> {
   const row = await customerRowById(tx, customerId);
   const { before, after } = differences(row, named(row, correction));
-  const changed = kindsOf(after);
-  if (changed.length === 0) throw new ShopError('customer.details_same');
-  if (row.isVerified && (changed.includes('name') || changed.includes('date_of_birth')))
-    throw new ShopError('customer.verified_facts');
+  if (kindsOf(after).length === 0) throw new ShopError('customer.details_same');
   if (after.dateOfBirth) await assertOldEnough({ db: tx, variant: row.variant }, after.dateOfBirth);
+  return { before, after, isVerified: row.isVerified };
+}
+
+/** The same, also of somebody who is verified, on whose new facts two people agreed. @throws as `correctDetails` */
+export async function correctVerified(
+  tx: Tx,
+  customerId: string,
+  correction: Correction,
+): Promise<Corrected> {
+  const row = await customerRowById(tx, customerId);
+  const { before, after } = await differencesOf(tx, customerId, correction);
+  const changed = kindsOf(after);
   if (after.address && after.address.state !== row.address?.state)
     assertRegionOf(row.variant, after.address.state ?? '');
   const written = await write(tx, customerId, after);

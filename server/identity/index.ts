@@ -4,7 +4,7 @@ export { checkSignIn } from './check-sign-in';
 export { checkSignInLink } from './check-sign-in-link';
 export { closeCustomer, holdCustomer } from './close-customer';
 export { confirmAddress } from './confirm-details';
-export { correctDetails } from './correct-details';
+export { correctDetails, correctVerified, differencesOf } from './correct-details';
 export { countVisit } from './count-visit';
 export { customerOfToken } from './customer-of-token';
 export { customersBySegment } from './customers-by-segment';

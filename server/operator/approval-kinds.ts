@@ -2,6 +2,7 @@ import { type Kinds, ROLE } from '@/server/staff';
 import { DRAW_CANCELLED } from './cancel-draw';
 import { CATALOGUE_CHANGE } from './catalogue/schedule-draft';
 import { CLAIM_WAIVED } from './claims';
+import { VERIFIED_CORRECTION } from './correct-verified';
 import { DRAW_RESULT } from './enter-draw-result';
 import { EXCLUSION_END } from './exclusion-end';
 import { ENTRY_REVERSED } from './ledger';
@@ -23,4 +24,5 @@ export const APPROVAL_KINDS: Kinds = {
   catalogue_change: CATALOGUE_CHANGE,
   payment_reversed: PAYMENT_REVERSED,
   entry_reversed: ENTRY_REVERSED,
+  verified_details: VERIFIED_CORRECTION,
 };

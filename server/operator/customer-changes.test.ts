@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { CallInput } from '@/lib/contract/call';
 import { BuildCart, GetCart } from '@/lib/contract/cart-calls';
 import { GetDetails } from '@/lib/contract/identity';
+import { StartBreak } from '@/lib/contract/limits';
+import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals';
 import {
   CloseCustomerAccount,
   CorrectCustomerDetails,
+  RequestVerifiedCorrection,
   ResendCustomerMail,
   SendPasswordLink,
 } from '@/lib/contract/operator/customer-changes';
@@ -126,6 +129,87 @@ test('somebody is verified by name and date of birth: these stay, a phone number
   expect(await correct(sam, robin, { dateOfBirth: '1981-05-01' })).toBe('customer.verified_facts');
   expect(await correct(sam, robin, { lastName: 'Example', phone: '0400 555 125' })).toBe('done');
   expect((await fileOf(sam.api, idOf(robin))).phone).toBe('0400 555 125');
+});
+
+describe('the name and birthday of somebody who is verified', () => {
+  const request = (
+    { api }: TestStaff,
+    customer: TestCustomer,
+    change: { firstName?: string; lastName?: string; dateOfBirth?: string },
+  ) =>
+    api(RequestVerifiedCorrection, {
+      customerId: idOf(customer),
+      ...{ evidence: 'marriage_certificate' as const, reason: 'Certificate 12 of 2026' },
+      ...change,
+    });
+  const decide = ({ api }: TestStaff, approvalId: string) =>
+    refusal(api(DecideApproval, { approvalId, decision: 'approve', reason: 'Seen as well' }));
+
+  test('are corrected by two people, who alone read them; the customer stays verified and hears of it', async () => {
+    const sam = await aStaffMember(shop, ['support']);
+    const kim = await aStaffMember(shop, ['compliance']);
+    const other = await aStaffMember(shop, ['draws']);
+    const robin = await shop.customer();
+    const before = await fileOf(kim.api, idOf(robin));
+    const { approvalId } = await request(sam, robin, { lastName: 'Sample' });
+    const linesOf = async ({ api }: TestStaff) =>
+      (await api(ListApprovals, {})).approvals.find(({ id }) => id === approvalId)?.after;
+    expect(await linesOf(kim)).toEqual([
+      { name: 'Last name', value: 'Sample' },
+      { name: 'Seen', value: 'a marriage certificate' },
+    ]);
+    expect(JSON.stringify(await linesOf(other))).not.toContain('Sample');
+    expect(await decide(sam, approvalId)).toBe('approval.own');
+    expect(await decide(other, approvalId)).toBe('approval.role_missing');
+    expect(await decide(kim, approvalId)).toBe('done');
+    const after = await fileOf(kim.api, idOf(robin));
+    expect(after).toMatchObject({ isVerified: true, parts: { lastName: 'Sample' } });
+    expect(after.parts.firstName).toBe(before.parts.firstName);
+    const [mail] = await mailsTo(robin, 'details-corrected');
+    expect(mail?.data).toMatchObject({ changed: ['name'] });
+    expect(JSON.stringify(mail?.data)).not.toContain('Sample');
+    const [deed] = await deedsOf(kim.api, idOf(robin));
+    expect(deed).toMatchObject({
+      before: { lastName: before.parts.lastName },
+      after: { lastName: 'Sample', evidence: 'marriage_certificate', approvalId },
+    });
+    expect(await findFaults(database, { only: ['verification.', 'histories.'] })).toEqual([]);
+  });
+
+  test('are not both corrected at once, nor of who is not verified, nor twice', async () => {
+    const sam = await aStaffMember(shop, ['support']);
+    const robin = await shop.customer();
+    const both = { lastName: 'Sample', dateOfBirth: '1981-05-01' };
+    expect(await refusal(request(sam, robin, both))).toBe('customer.another_person');
+    expect(await refusal(request(sam, robin, {}))).toBe('customer.details_same');
+    expect(await refusal(request(sam, robin, { dateOfBirth: '2020-01-01' }))).toMatch(
+      /^customer\./,
+    );
+    const unverified = await anUnverifiedCustomer(shop);
+    expect(await refusal(request(sam, unverified, { lastName: 'Sample' }))).toBe(
+      'customer.not_verified',
+    );
+    await request(sam, robin, { dateOfBirth: '1981-05-01' });
+    expect(await refusal(request(sam, robin, { lastName: 'Sample' }))).toBe('approval.pending');
+  });
+
+  test('lead to an exclusion that somebody of the new name and birthday began', async () => {
+    const sam = await aStaffMember(shop, ['support']);
+    const kim = await aStaffMember(shop, ['compliance']);
+    const excluded = await shop.customer();
+    await excluded.api(StartBreak, { length: 'six_months' });
+    const { parts, dateOfBirth } = await fileOf(kim.api, idOf(excluded));
+    const robin = await shop.customer();
+    await database.db.execute(sql`
+      update customers set first_name = ${parts.firstName}, last_name = 'Else', date_of_birth = ${dateOfBirth}
+      where id = ${idOf(robin)}`);
+    const { approvalId } = await request(sam, robin, { lastName: parts.lastName });
+    expect(await decide(kim, approvalId)).toBe('done');
+    const { rows } = await database.db.execute(
+      sql`select 1 from exclusion_matches where customer_id = ${idOf(robin)}`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
 });
 
 test('an answer about an earlier name verifies nobody by the new one', async () => {

@@ -35,6 +35,7 @@ import {
 import {
   CloseCustomerAccount,
   CorrectCustomerDetails,
+  RequestVerifiedCorrection,
   ResendCustomerMail,
   SendPasswordLink,
 } from '@/lib/contract/operator/customer-changes';
@@ -176,6 +177,7 @@ import { getCatalogueVersion, listCatalogueVersions } from './catalogue/versions
 import { listClaims, requestClaimWaiver, retryClaim } from './claims';
 import { closeCustomerAccount } from './close-account';
 import { correctCustomerDetails } from './correct-details';
+import { requestVerifiedCorrection } from './correct-verified';
 import { getCustomerHoldings } from './customer-holdings';
 import { resendCustomerMail, sendPasswordLink } from './customer-mails';
 import { listCustomerNotes, strikeCustomerNote, writeCustomerNote } from './customer-notes';
@@ -232,6 +234,7 @@ export const operatorHttp = routes(
   serve(TurnOffSecondFactors, turnOffSecondFactors),
   serve(KeepSecondFactorsOn, keepSecondFactorsOn),
   serve(CorrectCustomerDetails, correctCustomerDetails),
+  serve(RequestVerifiedCorrection, requestVerifiedCorrection),
   serve(ResendCustomerMail, resendCustomerMail),
   serve(SendPasswordLink, sendPasswordLink),
   serve(CloseCustomerAccount, closeCustomerAccount),

@@ -22,6 +22,8 @@ export interface Kind<Change> {
   name: ApprovalKind;
   /** whose eyes the second ones may be */
   deciders: readonly StaffRole[];
+  /** its lines are read by whoever may decide, and by whoever requested it */
+  isPersonal?: boolean;
   /** what it would change, as things are now. @throws where it cannot be made */
   describe: (tx: Tx, change: Change) => Promise<Described>;
   /** makes it, in the transaction that approves it */

@@ -215,15 +215,19 @@ const mayDecide = ({ deciders }: Kind<unknown>, { roles }: Staff): boolean =>
 function toApproval(kinds: Kinds, row: Row, staff: Staff): Approval {
   const iso = (time: string) => new Date(time).toISOString();
   const { requestedIn: _session, change, ...rest } = row;
+  const kind = kindOf(kinds, row.kind);
+  const mayRead = !kind.isPersonal || mayDecide(kind, staff) || row.requestedBy.id === staff.id;
+  const read = (lines: Lines): Lines =>
+    mayRead ? lines : lines.map(({ name }) => ({ name, value: 'for those who may decide' }));
   return {
     ...rest,
+    before: read(row.before),
+    after: read(row.after),
     title: change.title,
     requestedAt: iso(row.requestedAt),
     expiresAt: iso(row.expiresAt),
     decidedAt: row.decidedAt && iso(row.decidedAt),
     mayDecide:
-      row.status === 'pending' &&
-      row.requestedBy.id !== staff.id &&
-      mayDecide(kindOf(kinds, row.kind), staff),
+      row.status === 'pending' && row.requestedBy.id !== staff.id && mayDecide(kind, staff),
   };
 }

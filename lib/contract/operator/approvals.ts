@@ -19,6 +19,7 @@ export const ApprovalKind = z.enum([
   'catalogue_change',
   'payment_reversed',
   'entry_reversed',
+  'verified_details',
 ]);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
@@ -92,6 +93,8 @@ export const DecideApproval = call('decideApproval', {
     'catalogue.unsound',
     'payment.not_done',
     'wallet.insufficient_funds',
+    'customer.under_age',
+    'customer.birth_date_unlikely',
   ],
 });
 

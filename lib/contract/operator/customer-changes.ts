@@ -12,7 +12,7 @@ const roles = ['support', 'compliance'] as const satisfies readonly StaffRole[];
 
 /**
  * Corrects what is on record of somebody; what is left out stays. By name and date of birth somebody was verified: those
- * of a verified customer are not corrected.
+ * of a verified customer are corrected by two people.
  */
 export const CorrectCustomerDetails = call('correctCustomerDetails', {
   method: 'POST',
@@ -39,6 +39,47 @@ export const CorrectCustomerDetails = call('correctCustomerDetails', {
     'customer.under_age',
     'customer.birth_date_unlikely',
     'customer.region_unknown',
+    'request.invalid',
+  ],
+});
+
+/** What proves the new facts of somebody who is verified. */
+export const EVIDENCE = [
+  'marriage_certificate',
+  'change_of_name',
+  'identity_document',
+  'typing_slip',
+] as const;
+
+/**
+ * Asks a second person, of compliance, to correct the name or the date of birth of somebody who is verified. Both at once
+ * are not corrected.
+ */
+export const RequestVerifiedCorrection = call('requestVerifiedCorrection', {
+  method: 'POST',
+  base,
+  path: '/customers/:customerId/verified-details',
+  access: 'staff',
+  roles,
+  confirmed: true,
+  input: z.object({
+    customerId: Identifier,
+    firstName: PersonName.optional(),
+    lastName: PersonName.optional(),
+    dateOfBirth: z.iso.date().optional(),
+    evidence: z.enum(EVIDENCE),
+    reason: Reason,
+  }),
+  result: z.object({ approvalId: Identifier }),
+  errors: [
+    'customer.not_found',
+    'customer.closed',
+    'customer.not_verified',
+    'customer.another_person',
+    'customer.details_same',
+    'customer.under_age',
+    'customer.birth_date_unlikely',
+    'approval.pending',
     'request.invalid',
   ],
 });
