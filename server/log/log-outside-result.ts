@@ -16,7 +16,8 @@ interface Published {
 export async function logOutsideResult(tx: Tx, { offer, draw, result }: Published): Promise<void> {
   const { rows } = await tx.execute<{ entries: number; newest: string | null }>(sql`
     select count(*)::int as entries, (array_agg(body::jsonb ->> 'result' order by id desc))[1] as newest
-    from log_entries where kind = 'outside-result' and offer = ${offer} and draw_no = ${draw}`);
+    from (select * from log_entries where offer = ${offer} and draw_no = ${draw} offset 0) as of_draw
+    where kind = 'outside-result'`);
   const { entries = 0, newest = null } = rows[0] ?? {};
   if (newest === result) return;
   await appendToLog(tx, {
