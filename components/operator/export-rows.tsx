@@ -8,6 +8,8 @@ import { type FileFormat, saveLines } from './save-lines';
 
 /** More than anybody reads, and less than a browser minds. */
 const MOST_ROWS = 20_000;
+/** As many as a list hands out at once. */
+export const EXPORT_PAGE = 200;
 
 interface Page<Row, Place> {
   rows: readonly Row[];

@@ -9,6 +9,7 @@ import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListGatewayDays } from '@/lib/contract/operator/days';
 import { ListDrawSchedule } from '@/lib/contract/operator/draws';
 import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
+import { ListGroups } from '@/lib/contract/operator/groups';
 import { ListLedgerAccounts } from '@/lib/contract/operator/ledger';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListFeedback, ListMessages } from '@/lib/contract/operator/messages';
@@ -69,6 +70,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     icon: 'lock',
     call: ListExclusionMatches,
   },
+  { group: 'People', href: '/operator/groups', title: 'Groups', icon: 'people', call: ListGroups },
   {
     group: 'People',
     href: '/operator/messages',

@@ -227,6 +227,12 @@ const QUEUES: Readonly<Record<WaitingQueue['queue'], QueueWords>> = {
     screen: '/operator/days',
     command: '',
   },
+  groups: {
+    one: 'group with a session that is late',
+    more: 'groups with sessions that are late',
+    screen: '/operator/groups',
+    command: '',
+  },
   messages: {
     one: 'message without an answer',
     more: 'messages without an answer',

@@ -74,6 +74,7 @@ import {
   OpenExclusionMatch,
   RequestExclusionEnd,
 } from '@/lib/contract/operator/exclusions';
+import { ListGroups, OpenGroup } from '@/lib/contract/operator/groups';
 import {
   GetLedgerEntry,
   ListLedgerAccounts,
@@ -188,6 +189,7 @@ import { decideExclusionMatch, openExclusionMatch, requestExclusionEnd } from '.
 import { findCustomers } from './find-customers';
 import { freezeCustomer, unfreezeCustomer } from './freeze-customer';
 import { getDrawNight } from './get-draw-night';
+import { listGroups, openGroup } from './groups';
 import { holdDrawSettlement, releaseDrawSettlement } from './hold-settlement';
 import {
   getLedgerEntry,
@@ -244,6 +246,8 @@ export const operatorHttp = routes(
   serve(ListApprovals, listApprovals(APPROVAL_KINDS)),
   serve(DecideApproval, decideApproval(APPROVAL_KINDS)),
   serve(RequestAdjustment, requestAdjustment),
+  serve(ListGroups, listGroups),
+  serve(OpenGroup, openGroup),
   serve(ListMessages, listMessages),
   serve(OpenMessage, openMessage),
   serve(AnswerMessage, answerMessage),

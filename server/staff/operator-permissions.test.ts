@@ -90,6 +90,7 @@ test('an auditor changes nothing but their own session and passkeys', () => {
     'openCustomer',
     'openExclusionMatch',
     'openMessage',
+    'openOfficeGroup',
     'openPayment',
     'openVerificationCase',
     'removeStaffPasskey',

@@ -14,6 +14,7 @@ import * as customers from './customers';
 import * as days from './days';
 import * as draws from './draws';
 import * as exclusions from './exclusions';
+import * as groups from './groups';
 import * as ledger from './ledger';
 import * as log from './log';
 import * as messages from './messages';
@@ -48,6 +49,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     payments,
     verification,
     exclusions,
+    groups,
     messages,
     approvals,
     log,

@@ -39,6 +39,7 @@ export const QUEUES = [
   'claims',
   'card_returns',
   'gateway_days',
+  'groups',
   'messages',
   'feedback',
 ] as const;

@@ -18,6 +18,7 @@ const QUEUES_OF: Readonly<Record<Queue, readonly StaffRole[]>> = {
   claims: ['finance'],
   card_returns: ['finance'],
   gateway_days: ['finance'],
+  groups: ['support', 'draws', 'compliance'],
   messages: ['support', 'compliance'],
   feedback: ['support', 'content', 'catalogue'],
 };
