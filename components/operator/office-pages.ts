@@ -12,6 +12,7 @@ import { ListExclusionMatches } from '@/lib/contract/operator/exclusions';
 import { ListGroups } from '@/lib/contract/operator/groups';
 import { ListLedgerAccounts } from '@/lib/contract/operator/ledger';
 import { ListStaffLog } from '@/lib/contract/operator/log';
+import { ListMembers, ListOfficeGiveaways } from '@/lib/contract/operator/membership';
 import { ListFeedback, ListMessages } from '@/lib/contract/operator/messages';
 import { ListWaitingPayments } from '@/lib/contract/operator/payments';
 import { ListRaffleEvents } from '@/lib/contract/operator/reports';
@@ -71,6 +72,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     call: ListExclusionMatches,
   },
   { group: 'People', href: '/operator/groups', title: 'Groups', icon: 'people', call: ListGroups },
+  {
+    group: 'People',
+    href: '/operator/membership',
+    title: 'Membership',
+    icon: 'heart',
+    call: ListMembers,
+  },
   {
     group: 'People',
     href: '/operator/messages',
@@ -133,6 +141,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     title: 'Draws',
     icon: 'calendar',
     call: ListDrawSchedule,
+  },
+  {
+    group: 'Draws',
+    href: '/operator/giveaways',
+    title: 'Giveaways',
+    icon: 'gift',
+    call: ListOfficeGiveaways,
   },
   {
     group: 'Draws',

@@ -233,6 +233,12 @@ const QUEUES: Readonly<Record<WaitingQueue['queue'], QueueWords>> = {
     screen: '/operator/groups',
     command: '',
   },
+  giveaways: {
+    one: 'giveaway that is late',
+    more: 'giveaways that are late',
+    screen: '/operator/giveaways',
+    command: '',
+  },
   messages: {
     one: 'message without an answer',
     more: 'messages without an answer',

@@ -82,6 +82,11 @@ import {
   RequestEntryReversal,
 } from '@/lib/contract/operator/ledger';
 import {
+  GetOfficeGiveaway,
+  ListMembers,
+  ListOfficeGiveaways,
+} from '@/lib/contract/operator/membership';
+import {
   AnswerMessage,
   CloseMessage,
   ListFeedback,
@@ -200,6 +205,7 @@ import {
 import { listDrawSchedule } from './list-draw-schedule';
 import { listExclusionMatches } from './list-exclusion-matches';
 import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
+import { getGiveaway, listGiveaways, listMembers } from './membership';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
 import { openCustomer } from './open-customer';
 import { requestFirstDivision } from './pay-first-division';
@@ -248,6 +254,9 @@ export const operatorHttp = routes(
   serve(RequestAdjustment, requestAdjustment),
   serve(ListGroups, listGroups),
   serve(OpenGroup, openGroup),
+  serve(ListMembers, listMembers),
+  serve(ListOfficeGiveaways, listGiveaways),
+  serve(GetOfficeGiveaway, getGiveaway),
   serve(ListMessages, listMessages),
   serve(OpenMessage, openMessage),
   serve(AnswerMessage, answerMessage),

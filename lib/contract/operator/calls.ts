@@ -17,6 +17,7 @@ import * as exclusions from './exclusions';
 import * as groups from './groups';
 import * as ledger from './ledger';
 import * as log from './log';
+import * as membership from './membership';
 import * as messages from './messages';
 import * as payments from './payments';
 import * as reports from './reports';
@@ -50,6 +51,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     verification,
     exclusions,
     groups,
+    membership,
     messages,
     approvals,
     log,

@@ -40,6 +40,7 @@ export const QUEUES = [
   'card_returns',
   'gateway_days',
   'groups',
+  'giveaways',
   'messages',
   'feedback',
 ] as const;

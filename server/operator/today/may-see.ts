@@ -19,6 +19,7 @@ const QUEUES_OF: Readonly<Record<Queue, readonly StaffRole[]>> = {
   card_returns: ['finance'],
   gateway_days: ['finance'],
   groups: ['support', 'draws', 'compliance'],
+  giveaways: ['draws', 'compliance'],
   messages: ['support', 'compliance'],
   feedback: ['support', 'content', 'catalogue'],
 };

@@ -3,6 +3,7 @@ import type { QUEUES, WaitingQueue } from '@/lib/contract/operator/today';
 import type { Db } from '@/server/db/pool';
 import { feedbackOfDay } from '@/server/events';
 import { matchesWaiting } from '@/server/exclusions';
+import { giveawaysLate } from '@/server/membership';
 import { groupsLate } from '@/server/party';
 import { paymentsInDoubt, paymentsWithoutOwner } from '@/server/push-payments';
 import { STOPS_IN_FORCE } from '@/server/stops';
@@ -34,6 +35,7 @@ const COUNTED: Readonly<Record<Queue, { waiting: SQL; lateHours: number }>> = {
   gateway_days: { waiting: gatewayDaysThatDiffer, lateHours: 2 * 24 },
   // what stands in them is late already
   groups: { waiting: groupsLate, lateHours: 0 },
+  giveaways: { waiting: giveawaysLate, lateHours: 0 },
   messages: { waiting: messagesWaiting, lateHours: 24 },
   // to be read, and nothing that anybody waits for
   feedback: { waiting: feedbackOfDay, lateHours: Number.POSITIVE_INFINITY },
