@@ -14,6 +14,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'publish-night': 'Publishes what all wallets add up to',
   'push-jackpots': 'Tells of large jackpots',
   'count-draws': 'Counts what was sold in each draw, for the office',
+  'count-notifications': 'Counts what customers were sent, for the office',
   care: 'Looks for signs of harm',
   'write-reports': 'Writes the reports of the day before',
   'stamp-log': 'Has the public log timestamped',

@@ -24,6 +24,7 @@ const LOCKS = {
   'ask-registers': 7_420_176,
   'push-jackpots': 7_420_177,
   'count-draws': 7_420_178,
+  'count-notifications': 7_420_279,
   'write-reports': 7_420_266,
   'sell-to-supporters': 7_420_163,
 } as const;

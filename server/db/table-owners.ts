@@ -108,7 +108,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'party_sessions',
   ],
   passkeys: ['passkey_challenges', 'passkey_owners', 'passkeys'],
-  operator: ['draw_figures'],
+  operator: ['draw_figures', 'notification_figures'],
   preferences: ['closing_mail_choices', 'communication_preferences', 'unsubscribe_reasons'],
   proofs: [
     'draw_commitments',

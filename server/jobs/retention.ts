@@ -132,6 +132,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   mails: { days: 30, clear: "body_text = '', body_html = '', message = ''" },
   membership_interest: { reason: 'one row of whoever asked, until they join' },
   memberships: { reason: PROOF },
+  notification_figures: {
+    reason: 'a few rows a day: how many were told of what, and whether it left',
+  },
   nodes: { by: 'reportNode: a day after their last sign of life' },
   orders: { reason: LEDGER },
   outbox: { by: 'sweep: 7 days after it was delivered' },

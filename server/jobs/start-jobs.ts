@@ -20,7 +20,7 @@ import { fillLog, mirrorLog, sequenceLogUnlessRunning, stampLog } from '@/server
 import { LETTERS } from '@/server/mails';
 import { migrateAccounts } from '@/server/migration';
 import { noteRuns } from '@/server/nodes';
-import { countDraws } from '@/server/operator';
+import { countDraws, countNotifications } from '@/server/operator';
 import { retryWaiting } from '@/server/push-payments';
 import { mailPurchases } from '@/server/recurring';
 import { writeNightlyReports } from '@/server/reports';
@@ -95,6 +95,7 @@ export function startJobs(
     alone('publish-night', MINUTE_MS, publishNight),
     alone('push-jackpots', MINUTE_MS, pushJackpots),
     alone('count-draws', 5 * MINUTE_MS, countDraws),
+    alone('count-notifications', 10 * MINUTE_MS, countNotifications),
     alone('care', 10 * MINUTE_MS, runCare),
     alone('write-reports', 10 * MINUTE_MS, (ctx) => writeNightlyReports(ctx)),
     alone('stamp-log', LOG_OUTWARD_MS, (ctx) => stampLog(ctx)),

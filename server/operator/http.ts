@@ -93,6 +93,7 @@ import {
   ListMessages,
   OpenMessage,
 } from '@/lib/contract/operator/messages';
+import { ListNotifications, ListUnreached } from '@/lib/contract/operator/notifications';
 import {
   AnswerBankQuestion,
   AssignPayment,
@@ -207,6 +208,7 @@ import { listExclusionMatches } from './list-exclusion-matches';
 import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
 import { getGiveaway, listGiveaways, listMembers } from './membership';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
+import { listNotifications, listUnreached } from './notifications';
 import { openCustomer } from './open-customer';
 import { requestFirstDivision } from './pay-first-division';
 import { requestPaymentReversal } from './payment-reversal';
@@ -257,6 +259,8 @@ export const operatorHttp = routes(
   serve(ListMembers, listMembers),
   serve(ListOfficeGiveaways, listGiveaways),
   serve(GetOfficeGiveaway, getGiveaway),
+  serve(ListNotifications, listNotifications),
+  serve(ListUnreached, listUnreached),
   serve(ListMessages, listMessages),
   serve(OpenMessage, openMessage),
   serve(AnswerMessage, answerMessage),

@@ -8,6 +8,7 @@ export { leaveAllGroups } from './leave-group';
 export { resealLinks } from './link-token';
 export { listGroupNews } from './list-group-news';
 export { PARTY_MAILS } from './mails';
+export { newsByDay } from './news-by-day';
 export { groupsLate, listOfficeGroups } from './office-groups';
 export { pauseParties } from './on-break';
 export { sessionsCalledOff, sessionsClosed, sessionsPaid } from './on-syndicates';

@@ -1,3 +1,4 @@
+export { countSubscriptions } from './count-subscriptions';
 export { pushExport } from './data-export';
 export { deliverPush } from './deliver-push';
 export { forgetPush, forgetPushOfSignIn } from './forget';

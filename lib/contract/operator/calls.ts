@@ -19,6 +19,7 @@ import * as ledger from './ledger';
 import * as log from './log';
 import * as membership from './membership';
 import * as messages from './messages';
+import * as notifications from './notifications';
 import * as payments from './payments';
 import * as reports from './reports';
 import * as savedViews from './saved-views';
@@ -53,6 +54,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     groups,
     membership,
     messages,
+    notifications,
     approvals,
     log,
     withdrawals,
