@@ -33,6 +33,8 @@ export function CatalogueHome({ drafts, versions, next, mayWrite }: Props) {
         <TextLink href="/operator/catalogue/running">
           Promotions, syndicates and giveaways that run
         </TextLink>
+        <span className="mx-3 text-ink-soft">·</span>
+        <TextLink href="/operator/catalogue/placements">What stands in which place</TextLink>
       </p>
       <section aria-labelledby="drafts" className="max-w-200">
         <SectionHeading id="drafts">Drafts</SectionHeading>

@@ -109,6 +109,7 @@ import {
   RetryClaim,
   SettleCardReturn,
 } from '@/lib/contract/operator/payments';
+import { ListOfficePlacements } from '@/lib/contract/operator/placements';
 import {
   GetRaffleEvent,
   GetReport,
@@ -170,6 +171,7 @@ import {
   startCatalogueDraft,
   updateDraftBase,
 } from './catalogue/drafts';
+import { listOfficePlacements } from './catalogue/placements';
 import { getRunningOffers } from './catalogue/running-offers';
 import {
   getDraftEntry,
@@ -290,6 +292,7 @@ export const operatorHttp = routes(
   serve(DiscardCatalogueDraft, discardCatalogueDraft),
   serve(RequestCatalogueChange, requestCatalogueChange),
   serve(GetRunningOffers, getRunningOffers),
+  serve(ListOfficePlacements, listOfficePlacements),
   serve(ListStops, listStops),
   serve(StartStop, startStop),
   serve(EndStop, endStop),

@@ -21,6 +21,7 @@ import * as membership from './membership';
 import * as messages from './messages';
 import * as notifications from './notifications';
 import * as payments from './payments';
+import * as placements from './placements';
 import * as reports from './reports';
 import * as savedViews from './saved-views';
 import * as singleSignOn from './single-sign-on';
@@ -62,6 +63,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     reports,
     savedViews,
     catalogue,
+    placements,
     bankFiles,
     ledger,
     days,

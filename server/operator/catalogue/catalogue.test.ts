@@ -20,6 +20,8 @@ import {
   UpdateDraftBase,
 } from '@/lib/contract/operator/catalogue';
 import { ListStaffLog } from '@/lib/contract/operator/log';
+import { ListOfficePlacements } from '@/lib/contract/operator/placements';
+import { PLACEMENT_KEYS } from '@/lib/contract/placements';
 import { findFaults } from '@/server/audit';
 import {
   catalogueNow,
@@ -607,4 +609,31 @@ test('what runs are promotions with their uses, syndicates with their sales, and
       prize: { amountCents: 50_000, currency: 'AUD' },
     }),
   );
+});
+
+test('each place shows by segment what it chooses now, from when its draw is on sale until it may hurry nobody', async () => {
+  const { api } = await aStaffMember(shop, ['content']);
+  const look = async (place?: 'cart_inline_item' | 'feature_placement') =>
+    (await api(ListOfficePlacements, { segment: 'au_default', place })).placements;
+  const draw = { offerKey: 'oz_lotto2022', drawNo: 6_000, prizePoolCents: 90_000_000_000 };
+  await aDraw(database.db, draw);
+  const [feature, ...others] = await look('feature_placement');
+  expect(others).toEqual([]);
+  expect(feature).toMatchObject({
+    ...{ segment: 'au_default', variant: 'AU', position: 1, order: 'biggest_prize', limit: 1 },
+    offer: { offerKey: 'oz_lotto2022', kind: 'lottery', drawNo: 6_000 },
+  });
+  const { rows } = await database.db.execute<{ opens_at: string; closes_at: string }>(sql`
+    select opens_at, closes_at from draws where offer_key = 'oz_lotto2022' and draw_no = 6000`);
+  const [row] = rows;
+  expect(Date.parse(feature?.offer?.since ?? '')).toBe(Date.parse(row?.opens_at ?? ''));
+  const closesAt = Date.parse(row?.closes_at ?? '');
+  expect(Date.parse(feature?.offer?.until ?? '')).toBe(closesAt - 30 * 60_000);
+  const { placements, segments } = await api(ListOfficePlacements, {});
+  expect(segments).toContain('au_default');
+  expect(new Set(placements.map(({ place }) => place)).size).toBe(PLACEMENT_KEYS.length);
+  expect((await look()).length).toBeLessThan(placements.length);
+  const before = await countStatements(database.pool, () => look());
+  await aDraw(database.db, { ...draw, drawNo: 6_001, closesInMs: 5 * DAY_MS });
+  expect(await countStatements(database.pool, () => look())).toBe(before);
 });
