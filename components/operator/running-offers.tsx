@@ -87,7 +87,7 @@ const Promotions = ({ promotions }: Pick<Running, 'promotions'>) => (
         key: 'uses',
         header: 'Used',
         cell: ({ uses, totalUses }) =>
-          uses === null ? 'without limit, not counted' : `${uses} of ${totalUses}`,
+          totalUses === null ? `${uses}, without limit` : `${uses} of ${totalUses}`,
       },
     ]}
   />

@@ -5,6 +5,7 @@ import type { Db } from '@/server/db/pool';
 const MOST = 100;
 
 export interface StandingPromotion {
+  id: string;
   code: string;
   name: string;
   kind: string;
@@ -14,12 +15,12 @@ export interface StandingPromotion {
   basisPoints: number | null;
   startsAt: string;
   endsAt: string | null;
-  /** null where its uses are not limited: they are not counted then */
-  uses: number | null;
+  /** null where its uses are not limited */
   totalUses: number | null;
 }
 
 interface Row extends Record<string, unknown> {
+  id: string;
   code: string;
   name: string;
   kind: string;
@@ -28,16 +29,14 @@ interface Row extends Record<string, unknown> {
   basisPoints: number | null;
   startsAt: string;
   endsAt: string | null;
-  uses: number | null;
   totalUses: number | null;
 }
 
 /** Promotions that run, or are to come, the newest first. */
 export async function standingPromotions(db: Db): Promise<StandingPromotion[]> {
   const { rows } = await db.execute<Row>(sql`
-    select code, name, kind, currency, amount_cents::float8 as "amountCents", percent_basis_points as "basisPoints",
-      starts_at as "startsAt", ends_at as "endsAt", case when total_uses is not null then used_count end as uses,
-      total_uses as "totalUses"
+    select id, code, name, kind, currency, amount_cents::float8 as "amountCents", percent_basis_points as "basisPoints",
+      starts_at as "startsAt", ends_at as "endsAt", total_uses as "totalUses"
     from promotions where ends_at is null or ends_at > shop_now() order by starts_at desc, id desc limit ${MOST}`);
   return rows.map((row) => ({
     ...row,

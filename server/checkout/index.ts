@@ -1,4 +1,5 @@
 export { averageValues } from './average-values';
+export { countUses } from './count-uses';
 export { ticketsExport } from './data-export';
 export { getOrder } from './get-order';
 export { getReceipt } from './get-receipt';

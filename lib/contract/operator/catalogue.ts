@@ -439,8 +439,9 @@ export const GetRunningOffers = call('getRunningOffers', {
         percent: z.number().nullable(),
         startsAt: Instant,
         endsAt: Instant.nullable(),
-        /** null where its uses are not limited: they are not counted then */
-        uses: z.number().int().nullable(),
+        /** how often it began to be used */
+        uses: z.number().int(),
+        /** null where its uses are not limited */
         totalUses: z.number().int().nullable(),
       }),
     ),

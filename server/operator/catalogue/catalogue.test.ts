@@ -589,14 +589,26 @@ test('there is no version, draft or page that nobody wrote', async () => {
 test('what runs are promotions with their uses, syndicates with their sales, and giveaways with their prizes', async () => {
   const { jo } = people();
   const { db } = database;
-  const code = await aPromotion(db, { total_uses: 10 });
-  await db.execute(sql`update promotions set used_count = 3 where code = ${code}`);
+  const [limited, unlimited] = [await aPromotion(db, { total_uses: 10 }), await aPromotion(db)];
+  const { ctx } = await shop.customer();
+  const use = (code: string, times: number) =>
+    db.execute(sql`
+      insert into promotion_uses (promotion_id, customer_id, use_no, first_checkout_id)
+      select id, ${ctx.customer.id}, use_no, gen_random_uuid()
+      from promotions, generate_series(1, ${times}::int) as use_no where code = ${code}`);
+  await use(limited, 3);
+  await use(unlimited, 7);
   const drawId = await aDraw(db, { offerKey: 'powerball2018', drawNo: 5_000 });
   const syndicateId = await aSyndicate(db, { drawId });
   await db.execute(sql`update syndicates set shares_sold = 4 where id = ${syndicateId}`);
   await aGiveaway(db, { winnerCount: 2 });
   const { promotions, syndicates, giveaways } = await jo.api(GetRunningOffers, {});
-  expect(promotions).toContainEqual(expect.objectContaining({ code, uses: 3, totalUses: 10 }));
+  expect(promotions.map(({ code, uses, totalUses }) => [code, uses, totalUses])).toEqual(
+    expect.arrayContaining([
+      [limited, 3, 10],
+      [unlimited, 7, null],
+    ]),
+  );
   expect(syndicates).toContainEqual(
     expect.objectContaining({
       ...{ id: syndicateId, sharesSold: 4, sharesTotal: 10 },

@@ -2,6 +2,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetRunningOffers } from '@/lib/contract/operator/catalogue';
 import { standingPromotions } from '@/server/cart';
 import { findOffer } from '@/server/catalogue';
+import { countUses } from '@/server/checkout';
 import type { StaffContext } from '@/server/kernel/context';
 import { standingGiveaways } from '@/server/membership';
 import { standingSyndicates } from '@/server/syndicates';
@@ -15,12 +16,19 @@ export async function getRunningOffers({
     standingSyndicates(db),
     standingGiveaways(db),
   ]);
+  const uses = await countUses(
+    db,
+    promotions.map(({ id }) => id),
+  );
   return {
-    promotions: promotions.map(({ kind: _, currency, amountCents, basisPoints, ...promotion }) => ({
-      ...promotion,
-      amount: amountCents === null ? null : { amountCents, currency },
-      percent: basisPoints === null ? null : basisPoints / 100,
-    })),
+    promotions: promotions.map(
+      ({ id, kind: _, currency, amountCents, basisPoints, ...promotion }) => ({
+        ...promotion,
+        uses: uses.get(id) ?? 0,
+        amount: amountCents === null ? null : { amountCents, currency },
+        percent: basisPoints === null ? null : basisPoints / 100,
+      }),
+    ),
     syndicates: syndicates.map(({ lotteryKey, sharePriceCents, currency, ...syndicate }) => ({
       ...syndicate,
       lottery: findOffer(lotteryKey)?.name ?? lotteryKey,
