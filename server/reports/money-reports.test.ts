@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { GetReport, ListReports } from '@/lib/contract/operator/reports';
 import type { StaffRole } from '@/lib/contract/operator/roles';
+import { BuildPartnerCart } from '@/lib/contract/partners';
 import { inTransaction } from '@/server/db/transaction';
 import { creditPrizes } from '@/server/draws';
 import { cancelDraw } from '@/server/flows/cancel-draw';
@@ -12,6 +13,7 @@ import { aStaffMember } from '@/server/staff/testing/a-staff-member';
 import { purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
+import { aPartner } from '@/server/testing/a-partner';
 import { guestContext } from '@/server/testing/context';
 import { countStatements } from '@/server/testing/count-statements';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
@@ -157,6 +159,21 @@ test('commission is what a price has above its games, to the cent; a raffle has 
       games: 3 * GAMES_CENTS,
     },
   ]);
+});
+
+test('what partners sold is what was chosen on their pages, by day, and nothing that was bought beside it', async () => {
+  const slug = await aPartner(database.db);
+  const pat = await shop.customer({ purseCents: 100_000 });
+  const chosen = [{ offerKey: 'powerball2018', ticket: 'games-4', drawNo: 102 }];
+  const cart = await pat.api(BuildPartnerCart, { slug, items: chosen });
+  await purchaseCart(pat.ctx, purchaseOf(cart));
+  await buys(pat, aLotteryItem({ drawNo: 102 }));
+  const report = await read('partners');
+  expect(rowsOf(report)).toMatchObject([
+    { slug, purchases: 1, customers: 1, orders: 1, stakes: TICKET_CENTS, discounts: 0, refunds: 0 },
+  ]);
+  expect(report.totals[0]?.cells).toContain(TICKET_CENTS);
+  expect((await read('partners', { offer: 'oz_lotto2022' })).rows).toEqual([]);
 });
 
 test('the financial day has every movement, and what wallets held before and after it', async () => {

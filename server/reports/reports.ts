@@ -1,5 +1,6 @@
 import { COMMISSION } from './commission';
 import { FINANCIAL_DAY } from './financial-day';
+import { PARTNER_SALES } from './partner-sales';
 import type { Report } from './report';
 import { RESPONSIBLE_PLAY } from './responsible-play';
 import { SALES_BY_DRAW } from './sales-by-draw';
@@ -12,6 +13,7 @@ export const REPORTS: readonly Report[] = [
   SALES_BY_DRAW,
   UNPAID,
   COMMISSION,
+  PARTNER_SALES,
   FINANCIAL_DAY,
   SIGNIFICANT_EVENTS,
   RESPONSIBLE_PLAY,
