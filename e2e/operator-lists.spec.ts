@@ -59,3 +59,42 @@ test('two withdrawals are put under review at once, and the list is saved as a v
   await office.getByRole('button', { name: 'Forget this view' }).click();
   await expect(view).toHaveCount(0);
 });
+
+test('a group is opened for a reason; members, giveaways, what was sent and what stands where name nobody', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page: office } = await aColleague(browser, baseURL, 'Com Example', 'compliance');
+  const main = office.getByRole('main');
+  const open = async (name: string) => {
+    await office.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }).click();
+    await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await open('Groups');
+  await expectWellMade(office);
+  const group = office.getByRole('table', { name: 'Groups' }).getByRole('row').nth(1);
+  await expect(group.getByRole('cell').first()).toContainText('•••');
+  await group.getByRole('rowheader').getByRole('link').click();
+  await office.getByLabel('Why do you open it?').fill('A member asks for their share');
+  await office.getByRole('button', { name: 'Open' }).click();
+  await expect(office.getByRole('table', { name: 'Members' })).toContainText('Organiser');
+  await expect(office.getByRole('table', { name: 'Members' })).not.toContainText('•••');
+  await expectWellMade(office);
+  await open('Membership');
+  await expectWellMade(office);
+  await open('Giveaways');
+  await office.getByRole('link', { name: 'Drawn', exact: true }).click();
+  await expect(office).toHaveURL(/state=drawn/);
+  await main.getByRole('rowheader').first().getByRole('link').click();
+  await expect(office.getByRole('table', { name: 'Winners' })).toBeVisible();
+  await expectWellMade(office);
+  await open('Notifications');
+  await office.getByRole('link', { name: /^Not reached/ }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Not reached' })).toBeVisible();
+  await expectWellMade(office);
+  await open('Catalogue');
+  await office.getByRole('link', { name: 'What stands in which place' }).click();
+  const place = office.getByRole('row').filter({ hasText: 'Feature of the home page' });
+  await expect(place.first()).toContainText('the biggest prize');
+  await expectWellMade(office);
+});
