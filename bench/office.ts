@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Call } from '@/lib/contract/call';
 import { OpenCustomer } from '@/lib/contract/operator/customers';
 import { STAFF_ROLES } from '@/lib/contract/operator/roles';
-import type { Database } from '@/server/db/pool';
+import type { Database, Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
-import { countDraws } from '@/server/operator';
+import { countDraws, countNotifications } from '@/server/operator';
 import { operatorRoutes, platformApi } from '@/server/platform';
 import { aStaffMember } from '@/server/staff/testing/a-staff-member';
 import { accountSums } from '@/server/wallet';
@@ -84,5 +84,48 @@ async function fill({ db }: Database): Promise<void> {
     select new_entry_id(), id, 'Robin Example', email, 'tickets', 'Where is my ticket?', 'AU',
       case when random() < 0.99 then shop_now() end
     from customers order by id limit 100000`);
+  await fillGroups(db);
+  await db.execute(sql`
+    insert into memberships (customer_id, status) select id, case when random() < 0.9 then 'member' else 'non-member' end
+    from customers order by id`);
+  await db.execute(sql`
+    with promotion as (
+      insert into promotions (id, code, kind, name, currency, amount_cents)
+      values (new_entry_id(), 'WELCOME', 'fixed_discount_expire', 'A dollar off', 'AUD', 100) returning id)
+    insert into promotion_uses (promotion_id, customer_id, use_no, first_checkout_id)
+    select promotion.id, c.id, use_no, new_entry_id() from promotion, customers c, generate_series(1, 5) as use_no`);
+  await db.execute(sql`
+    insert into outbox (id, kind, payload, delivered_at, attempts, last_error)
+    select new_entry_id(), 'mail', jsonb_build_object('to', email, 'template', 'receipt', 'data', '{}'::jsonb),
+      case when n > 1000 then shop_now() end, 1, case when n <= 1000 then 'refused' end
+    from (select email, row_number() over (order by id) as n from customers) as recipient`);
+  await countNotifications({ db });
   await db.execute(sql`vacuum analyze`);
+}
+
+/** A group of five for every tenth customer, with a session in each of the shop's draws. */
+async function fillGroups(db: Db): Promise<void> {
+  await db.execute(sql`
+    with numbered as (select id, row_number() over (order by id) - 1 as n from customers),
+    made as (
+      insert into party_groups (id, name, name_key, token_hash, sealed_token, created_by)
+      select new_entry_id(), 'Friends ' || n, 'friends' || n, n, '', id from numbered where n % 10 = 0
+      returning id, created_by),
+    joined as (
+      insert into party_members (id, group_id, customer_id, is_organiser)
+      select new_entry_id(), made.id, member.id, member.id = made.created_by
+      from made join numbered organiser on organiser.id = made.created_by
+      join numbered member on member.n between organiser.n and organiser.n + 4),
+    series as (
+      insert into party_series (id, group_id, lottery_key, games_per_share, shares_total, invites_members, autosession)
+      select new_entry_id(), id, 'powerball2018', 4, 100, true, 'on' from made returning id, group_id),
+    sold as (
+      insert into syndicates (id, kind, offer_key, number, title, lottery_key, draw_id, game_type, size, games_per_share,
+        share_price_cents, currency, shares_total, shares_sold, when_not_full, closes_at, status)
+      select new_entry_id(), 'party', 'lotto_party', nextval('lotto_party_numbers'), series.id::text, 'powerball2018', d.id,
+        'standard', 7, 4, 615, 'AUD', 100, 10, 'as_sold', d.closes_at,
+        case when d.status = 'DRAW_OPEN' then 'open' else 'paid' end
+      from series cross join draws d returning id, title, draw_id)
+    insert into party_sessions (id, group_id, series_id, draw_id)
+    select sold.id, series.group_id, series.id, sold.draw_id from sold join series on series.id::text = sold.title`);
 }
