@@ -154,7 +154,7 @@ interface HistoryRow extends Record<string, unknown> {
 /** By what its members did: events are found by who did them. */
 async function historyOf(tx: Tx, groupId: string): Promise<GroupFile['history']> {
   const { rows } = await tx.execute<HistoryRow>(sql`
-    select e.happened_at as at, e.kind, e.customer_id as "customerId", ${FULL_NAME} as name
+    select e.happened_at as at, e.kind, m.customer_id as "customerId", ${FULL_NAME} as name
     from party_members m join recorded_events e on e.customer_id = m.customer_id join customer_accounts c on c.id = m.customer_id
     where m.group_id = ${groupId} and e.kind like 'party.%'
       and (e.subject_id = m.group_id or e.subject_id in (select id from party_sessions where group_id = m.group_id))
