@@ -49,6 +49,12 @@ test('support notes, corrects, signs out, freezes and lets in again by what the 
   await expect(office.getByRole('heading', { name: 'Recurring purchases' })).toBeVisible();
   await expectWellMade(office);
 
+  await office.setViewportSize({ width: 390, height: 844 });
+  const timeline = office.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('rowheader').first()).toBeVisible();
+  for (const empty of await timeline.locator('td:empty').all()) await expect(empty).toBeHidden();
+  await office.setViewportSize({ width: 1280, height: 800 });
+
   await act(office, 'Sign out everywhere', 'Left it in a library');
   await expect(office.getByText('They are signed in nowhere.')).toBeVisible();
   await page.goto('/my-account');

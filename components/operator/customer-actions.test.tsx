@@ -26,7 +26,7 @@ const FILE: CustomerFile = {
 const NOTHING: CustomerMay = {
   ...{ freeze: false, unfreeze: false, adjust: false, demand: false, note: false, close: false },
   ...{ endSessions: false, turnOffFactors: false, correct: false, sendMail: false },
-  ...{ seeHoldings: false, viewAs: false },
+  ...{ seeHoldings: false, viewAs: false, refund: false },
 };
 const EVERYTHING = Object.fromEntries(
   Object.keys(NOTHING).map((name) => [name, true]),

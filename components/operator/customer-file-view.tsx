@@ -68,7 +68,7 @@ export function CustomerFileView({ file, may, viewAt, onChanged }: Props) {
         mayStart={may.viewAs && file.state === 'active'}
         viewAt={viewAt}
       />
-      {may.seeHoldings && <CustomerHoldings customerId={customerId} />}
+      {may.seeHoldings && <CustomerHoldings customerId={customerId} mayRefund={may.refund} />}
       <section aria-labelledby="timeline" className="mt-8">
         <SectionHeading id="timeline">Timeline</SectionHeading>
         <Table

@@ -13,10 +13,16 @@ import { callOperator } from './call-operator';
 import { FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
+import { RefundAction } from './refund-action';
 import { useOperatorForm } from './use-operator-form';
 
+interface Props {
+  customerId: string;
+  mayRefund: boolean;
+}
+
 /** Tickets, limits, recurring purchases, groups, membership and notifications, read when somebody wants them. */
-export function CustomerHoldings({ customerId }: { customerId: string }) {
+export function CustomerHoldings({ customerId, mayRefund }: Props) {
   const [holdings, setHoldings] = useState<Holdings>();
   const { problems, isPending, onSubmit } = useOperatorForm(async () =>
     setHoldings(
@@ -27,7 +33,13 @@ export function CustomerHoldings({ customerId }: { customerId: string }) {
     <section aria-labelledby="holdings" className="mt-8">
       <SectionHeading id="holdings">What they have</SectionHeading>
       {holdings ? (
-        <Tables holdings={holdings} />
+        <Tables
+          holdings={holdings}
+          refund={(order) =>
+            mayRefund &&
+            order.isRefundable && <RefundAction customerId={customerId} order={order} />
+          }
+        />
       ) : (
         <form method="post" onSubmit={onSubmit} className="grid gap-3">
           <FormProblem>{Object.values(problems)[0]}</FormProblem>
@@ -42,11 +54,13 @@ export function CustomerHoldings({ customerId }: { customerId: string }) {
   );
 }
 
-function Tables({ holdings }: { holdings: Holdings }) {
+type Order = Holdings['upcoming']['orders'][number];
+
+function Tables({ holdings, refund }: { holdings: Holdings; refund: (order: Order) => ReactNode }) {
   const { upcoming, past, limits, plans, parties, membership, channels, devices } = holdings;
   return (
     <div className="grid gap-8">
-      <Tickets title="Tickets with a draw to come" tickets={upcoming} />
+      <Tickets title="Tickets with a draw to come" tickets={upcoming} refund={refund} />
       <Tickets title="Past tickets" tickets={past} />
       <Part title="Limits" none={limits.length === 0 && 'They have set no limit.'}>
         <Table
@@ -159,7 +173,14 @@ function Pending({ pending }: { pending: Holdings['limits'][number]['pending'] }
   );
 }
 
-function Tickets({ title, tickets }: { title: string; tickets: Holdings['upcoming'] }) {
+interface TicketsProps {
+  title: string;
+  tickets: Holdings['upcoming'];
+  /** what takes an order back, where it is possible */
+  refund?: (order: Order) => ReactNode;
+}
+
+function Tickets({ title, tickets, refund }: TicketsProps) {
   const { total, orders } = tickets;
   return (
     <Part
@@ -186,7 +207,16 @@ function Tickets({ title, tickets }: { title: string; tickets: Holdings['upcomin
             ),
           },
           { key: 'draws', header: 'Draw', cell: ({ drawsAt }) => <OfficeTime at={drawsAt} /> },
-          { key: 'status', header: 'State', cell: ({ status }) => status },
+          {
+            key: 'status',
+            header: 'State',
+            cell: (order) => (
+              <div className="grid justify-items-start gap-2 max-sm:justify-items-end">
+                {order.status}
+                {refund?.(order)}
+              </div>
+            ),
+          },
           { key: 'paid', header: 'Paid', numeric: true, cell: (order) => inOffice(order.total) },
           { key: 'won', header: 'Won', numeric: true, cell: ({ prize }) => inOffice(prize) },
         ]}

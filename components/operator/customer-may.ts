@@ -14,4 +14,6 @@ export interface CustomerMay {
   seeHoldings: boolean;
   /** see the shop as the customer does */
   viewAs: boolean;
+  /** request that an order is paid back */
+  refund: boolean;
 }

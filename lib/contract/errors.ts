@@ -208,6 +208,8 @@ export const ERROR_STATUS = {
   'checkout.not_found': 404,
   'checkout.already_purchased': 409,
   'order.not_found': 404,
+  // what is drawn, closed or shared with others stays
+  'order.not_refundable': 409,
   // drawn, paid back, or the shop has no keys for this wallet
   'ticket.pass_unavailable': 404,
 

@@ -5,6 +5,7 @@ export { getOrder } from './get-order';
 export { getReceipt } from './get-receipt';
 export { listOrders } from './list-orders';
 export { CHECKOUT_MAILS } from './mails';
+export { orderRefundedMail } from './mails/order-refunded';
 export { receiptMail } from './mails/receipt';
 export { openTicketsOf } from './open-tickets';
 export { type NewCheckout, type PlacedCheckout, placeCheckout } from './place-checkout';

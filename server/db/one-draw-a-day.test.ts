@@ -38,6 +38,7 @@ const migrate = () => database.pool.query(`begin; ${MIGRATION} commit;`);
 beforeEach(() =>
   database.pool.query(`
     drop trigger if exists draw_entries_append_only on draw_entries;
+    drop trigger if exists order_refunds_append_only on order_refunds;
     truncate draws cascade;
     drop view if exists published_draws;
     alter table draws drop column held_on, drop column zone`),

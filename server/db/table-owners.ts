@@ -142,7 +142,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   support: ['support_answers', 'support_messages'],
   syndicates: ['syndicates'],
   /** what is bought stands in draws: below whoever sells, places, cancels and pays it */
-  tickets: ['cancelled_tickets', 'orders', 'raffle_tickets', 'ticket_lines', 'tickets'],
+  tickets: [
+    'cancelled_tickets',
+    'order_refunds',
+    'orders',
+    'raffle_tickets',
+    'ticket_lines',
+    'tickets',
+  ],
   verification: ['identity_documents', 'verification_methods'],
   'verified-actions': ['rule_settings', 'verification_grace'],
   wallet: [

@@ -136,6 +136,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     reason: 'a few rows a day: how many were told of what, and whether it left',
   },
   nodes: { by: 'reportNode: a day after their last sign of life' },
+  order_refunds: { reason: LEDGER },
   orders: { reason: LEDGER },
   outbox: { by: 'sweep: 7 days after it was delivered' },
   party_events: { by: 'sweepEvents: a day' },

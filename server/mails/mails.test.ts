@@ -54,6 +54,7 @@ const KINDS = [
   'limits-review',
   'monthly-giveaway-open',
   'new-device',
+  'order-refunded',
   'party-invitation',
   'passkey-changed',
   'passkey-copied',

@@ -8,6 +8,7 @@ import { EXCLUSION_END } from './exclusion-end';
 import { ENTRY_REVERSED } from './ledger';
 import { FIRST_DIVISION } from './pay-first-division';
 import { PAYMENT_REVERSED } from './payment-reversal';
+import { ORDER_REFUNDED } from './refund-order';
 import { ADJUSTMENT } from './request-adjustment';
 import { WITHDRAWAL } from './withdrawals';
 
@@ -25,4 +26,5 @@ export const APPROVAL_KINDS: Kinds = {
   payment_reversed: PAYMENT_REVERSED,
   entry_reversed: ENTRY_REVERSED,
   verified_details: VERIFIED_CORRECTION,
+  order_refunded: ORDER_REFUNDED,
 };

@@ -67,6 +67,7 @@ async function ticketsOf(
       numDraws: order.numDraws,
       drawsAt: order.nextDrawDate ?? order.lastDrawDate,
       status: order.status,
+      isRefundable: order.productType === 'lottery_ticket' && order.status !== 'refunded',
       total: order.total,
       prize: order.prize,
     })),

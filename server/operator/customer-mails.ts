@@ -22,6 +22,7 @@ const RESENDABLE = [
   'deposit-completed',
   'draw-cancelled',
   'giveaway-won',
+  'order-refunded',
   'payment-received',
   'plans-purchased',
   'plans-started',

@@ -51,6 +51,7 @@ import {
   FreezeCustomer,
   OpenCustomer,
   RequestAdjustment,
+  RequestOrderRefund,
 } from '@/lib/contract/operator/customers';
 import {
   EnterBankBalance,
@@ -222,6 +223,7 @@ import {
   writePayoutFile,
 } from './payout-files';
 import { getRaffleEvent, listRaffleEvents } from './raffle-event';
+import { requestOrderRefund } from './refund-order';
 import { requestAdjustment } from './request-adjustment';
 import { keepSecondFactorsOn, turnOffSecondFactors } from './second-factors';
 import { endStop, listStops, startStop } from './stops';
@@ -263,6 +265,7 @@ export const operatorHttp = routes(
   serve(GetOfficeGiveaway, getGiveaway),
   serve(ListNotifications, listNotifications),
   serve(ListUnreached, listUnreached),
+  serve(RequestOrderRefund, requestOrderRefund),
   serve(ListMessages, listMessages),
   serve(OpenMessage, openMessage),
   serve(AnswerMessage, answerMessage),

@@ -5,6 +5,7 @@ export { payTicketsPart } from './pay-tickets';
 export { insertRaffleTickets, type RaffleTicket } from './raffle-tickets';
 export {
   cancelledTicketsPart,
+  orderRefundsPart,
   refundEmptyOrders,
   refundOrdersPart,
   refundTicketsPart,

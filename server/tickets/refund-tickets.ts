@@ -24,3 +24,8 @@ export async function refundEmptyOrders(tx: Tx, returned: SQL): Promise<void> {
 export const cancelledTicketsPart = (drawId: string, returned: SQL): SQL => sql`
     insert into cancelled_tickets (customer_id, ticket_id, draw_id, order_id, paid_cents, promotion_cents)
     select customer_id, ticket_id, ${drawId}, order_id, cents, promotion_cents from ${returned} as returned`;
+
+/** SQL: notes of tickets that were paid back by hand by which approval, and what. @param returned as `cancelledTicketsPart` */
+export const orderRefundsPart = (approvalId: string, returned: SQL): SQL => sql`
+    insert into order_refunds (ticket_id, customer_id, order_id, approval_id, paid_cents, promotion_cents)
+    select ticket_id, customer_id, order_id, ${approvalId}, cents, promotion_cents from ${returned} as returned`;

@@ -20,6 +20,7 @@ export const ApprovalKind = z.enum([
   'payment_reversed',
   'entry_reversed',
   'verified_details',
+  'order_refunded',
 ]);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 

@@ -17,6 +17,8 @@ const Tickets = z.object({
       /** of the next draw, or the last one of past tickets */
       drawsAt: Instant,
       status: z.enum(['placed', 'queued', 'refunded']),
+      /** a lottery ticket of its own: what is of raffles, and shares, stay */
+      isRefundable: z.boolean(),
       total: Money,
       prize: Money,
     }),

@@ -140,6 +140,33 @@ export const RequestAdjustment = call('requestAdjustment', {
   errors: ['auth.account_closed', 'adjustment.no_wallet', 'approval.pending'],
 });
 
+/**
+ * Asks a second person, of finance, to take an order out of the draws that are still on sale, and to pay back what was
+ * paid for them. The customer reads `message` by mail. Their file has to be open.
+ */
+export const RequestOrderRefund = call('requestOrderRefund', {
+  method: 'POST',
+  base,
+  path: '/customers/:customerId/orders/:orderId/refund',
+  access: 'staff',
+  roles: ['support', 'finance'],
+  confirmed: true,
+  input: z.object({
+    customerId: z.uuid(),
+    orderId: z.uuid(),
+    message: requiredLine(200),
+    reason: Reason,
+  }),
+  result: z.object({ approvalId: Identifier }),
+  errors: [
+    'customer.file_not_opened',
+    'auth.account_closed',
+    'order.not_found',
+    'order.not_refundable',
+    'approval.pending',
+  ],
+});
+
 /** Freezes an account at once, and ends its sign-ins. It takes one person. */
 export const FreezeCustomer = call('freezeCustomer', {
   method: 'POST',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Check, madeAt, sides } from '../check';
+import { GIVEN_BACK } from './promotions';
 
 /** Clocks of nodes differ, and a cart is judged a moment before it is bought. */
 const A_MINUTE = sql`interval '1 minute'`;
@@ -85,9 +86,9 @@ export const PROMOTION_TERMS: readonly Check[] = [
         select count(*) filter (where left_cents = 0) as over from promotion_uses
         where promotion_id = c.promotion_id and customer_id = c.customer_id) as u
       where c.discount_cents < eligible.cents
-        -- what a cancelled draw gave back is left again
+        -- what a cancelled draw, or a refund by hand, gave back is left again
         and not exists (
-          select from checkouts given join orders o on o.checkout_id = given.id join cancelled_tickets x on x.order_id = o.id
+          select from checkouts given join orders o on o.checkout_id = given.id join ${GIVEN_BACK} x on x.order_id = o.id
           where given.promotion_id = c.promotion_id and given.customer_id = c.customer_id and x.promotion_cents > 0)
       group by c.customer_id, c.promotion_id having count(*) > min(u.over)`,
   },

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Check, sides } from '../check';
 
+/** SQL: what promotions have back of tickets: their `order_id` and `promotion_cents`. */
+export const GIVEN_BACK = sql`(
+  select order_id, promotion_cents from cancelled_tickets union all select order_id, promotion_cents from order_refunds)`;
+
 /** What promotions paid, compared with their terms and with who used them. */
 export const PROMOTIONS: readonly Check[] = [
   {
@@ -54,9 +58,9 @@ export const PROMOTIONS: readonly Check[] = [
         from promotion_uses group by promotion_id, customer_id) u
       join promotions p on p.id = u.promotion_id
       left join (
-        -- less what a cancelled draw gave back
+        -- less what a cancelled draw, or a refund by hand, gave back
         select promotion_id, customer_id, sum(discount_cents - coalesce((
-          select sum(x.promotion_cents) from orders o join cancelled_tickets x on x.order_id = o.id
+          select sum(x.promotion_cents) from orders o join ${GIVEN_BACK} x on x.order_id = o.id
           where o.checkout_id = checkouts.id), 0)) as cents from checkouts
         where promotion_id is not null group by promotion_id, customer_id) c
         on c.promotion_id = u.promotion_id and c.customer_id = u.customer_id

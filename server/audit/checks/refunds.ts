@@ -40,4 +40,23 @@ export const REFUNDS: readonly Check[] = [
       left join orders o on o.id = coalesce(t.order_id, e.reference_id)
       where e.kind = 'refund' and ${fresh('e.id')} and coalesce(t.status, '') <> 'refunded' and coalesce(o.status, '') <> 'refunded'`,
   },
+  {
+    name: 'refunds.by_two',
+    guarantees:
+      'Every ticket that was paid back by hand is of an order that two people approved to be, was paid for by its customer and left its draw, and no approval is without its tickets.',
+    offenders: () => sql`
+      select x.ticket_id as subject, concat(t.status, ', ', ${sides('back', 'x.paid_cents', 'paid', 't.price_cents - t.discount_cents')},
+        ', with ', coalesce(a.kind, 'nothing'), ' ', a.status) as detail
+      from order_refunds x join tickets t on t.id = x.ticket_id
+      left join approvals a on a.id = x.approval_id and a.change -> 'change' ->> 'orderId' = x.order_id::text
+        and a.change -> 'change' ->> 'customerId' = x.customer_id::text
+      where t.status <> 'refunded' or t.order_id <> x.order_id or t.customer_id <> x.customer_id
+        or x.paid_cents <> t.price_cents - t.discount_cents
+        or a.kind is distinct from 'order_refunded' or a.status is distinct from 'approved'
+      union all
+      select a.id, concat('approved, and nothing is paid back of ', a.change -> 'change' ->> 'orderId')
+      from approvals a
+      where a.kind = 'order_refunded' and a.status = 'approved'
+        and not exists (select from order_refunds x where x.approval_id = a.id)`,
+  },
 ];

@@ -275,6 +275,12 @@ export const DRAW_FAULTS: readonly Fault[] = [
     }),
   ),
   fault(
+    'a ticket is said to be paid back by hand, and nobody approved it',
+    'refunds.by_two',
+    `insert into order_refunds (ticket_id, customer_id, order_id, approval_id, paid_cents)
+      select id, customer_id, order_id, ${NOBODY}, price_cents from tickets where id = ${CANCELLED_TICKET}`,
+  ),
+  fault(
     'an entry is moved into somebody else’s order',
     'draws.moved',
     (shop) => `

@@ -1,3 +1,4 @@
+import { orderRefundedMail } from './order-refunded';
 import { receiptMail } from './receipt';
 
-export const CHECKOUT_MAILS = [receiptMail];
+export const CHECKOUT_MAILS = [orderRefundedMail, receiptMail];

@@ -15,7 +15,12 @@ import {
 import { GetCustomerHoldings } from '@/lib/contract/operator/customer-holdings';
 import { WriteCustomerNote } from '@/lib/contract/operator/customer-notes';
 import { StartCustomerView } from '@/lib/contract/operator/customer-views';
-import { FreezeCustomer, OpenCustomer, RequestAdjustment } from '@/lib/contract/operator/customers';
+import {
+  FreezeCustomer,
+  OpenCustomer,
+  RequestAdjustment,
+  RequestOrderRefund,
+} from '@/lib/contract/operator/customers';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import type { StaffRole } from '@/lib/contract/operator/roles';
 import { RequireVerification } from '@/lib/contract/operator/verification';
@@ -52,4 +57,5 @@ const mayOf = (roles: readonly StaffRole[]): CustomerMay => ({
   close: mayMake(CloseCustomerAccount, roles),
   seeHoldings: mayMake(GetCustomerHoldings, roles),
   viewAs: mayMake(StartCustomerView, roles),
+  refund: mayMake(RequestOrderRefund, roles),
 });
