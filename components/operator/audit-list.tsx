@@ -20,7 +20,6 @@ export function AuditList({ audits, next }: CallResult<typeof ListAudits>) {
       caption="Audits, newest first"
       items={audits}
       keyOf={({ auditNo }) => String(auditNo)}
-      isWhole={next === null}
       columns={COLUMNS}
       empty={
         <EmptyState title="No audit has run yet">

@@ -88,7 +88,7 @@ export function DrawSchedule({ filter, lists }: Props) {
               columns={COLUMNS}
               items={listed.draws}
               keyOf={drawAddress}
-              isWhole={listed.next === null}
+              isWhole={listed.next === null && filter.after === undefined}
               empty={null}
             />
             {listed.countedAt && (

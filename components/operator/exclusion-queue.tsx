@@ -36,7 +36,6 @@ export function ExclusionQueue({ page, filter }: Props) {
       caption="Matches"
       items={matches}
       keyOf={({ id }) => id}
-      isWhole={next === null}
       columns={columnsAt(page.readAt)}
       empty={
         <EmptyState title={state === 'waiting' ? 'Nobody waits' : 'Nothing to see'}>

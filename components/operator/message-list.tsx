@@ -38,7 +38,6 @@ export function MessageList({ messages, next, state, mayAnswer }: Props) {
       caption="Messages"
       items={messages}
       keyOf={({ id }) => id}
-      isWhole={next === null}
       columns={COLUMNS}
       bulk={mayAnswer ? MESSAGE_BULK : undefined}
       empty={

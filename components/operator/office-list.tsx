@@ -6,11 +6,13 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import { TextLink } from '@/components/ui/text-link';
 import { OfficeTable, type OfficeTableProps } from './office-table';
 import { useQuickActions } from './quick-actions';
-import { SaveView } from './saved-views';
+import { SaveView, useIsFirstPage } from './saved-views';
 
-interface Props<Item extends object> extends OfficeTableProps<Item> {
+interface Props<Item extends object> extends Omit<OfficeTableProps<Item>, 'isWhole'> {
   title: string;
   lead?: ReactNode;
+  /** what is done about none of its rows */
+  action?: ReactNode;
   /** saves what the list's filter matches */
   file?: ReactNode;
   notice?: ReactNode;
@@ -33,6 +35,7 @@ interface Tab {
 export function OfficeList<Item extends object>({
   title,
   lead,
+  action,
   file,
   notice,
   tabs,
@@ -41,12 +44,14 @@ export function OfficeList<Item extends object>({
   ...table
 }: Props<Item>) {
   useQuickActions(tabs?.tabs.map(({ href, label }) => ({ href, title: `${title}: ${label}` })));
+  const isFirst = useIsFirstPage();
   return (
     <>
       <PageHeading
         lead={lead}
         action={
           <div className="flex flex-wrap items-center gap-3">
+            {action}
             <SaveView title={title} />
             {table.items.length > 0 && file}
           </div>
@@ -57,7 +62,7 @@ export function OfficeList<Item extends object>({
       {notice}
       {tabs && <LinkTabs {...tabs} />}
       {filter}
-      <OfficeTable {...table} />
+      <OfficeTable {...table} isWhole={isFirst && !more} />
       {more && (
         <p className="mt-6">
           <TextLink href={more.href}>{more.label}</TextLink>

@@ -75,5 +75,11 @@ export function useCurrentHref(): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+/** Whether the list begins on this page: on the last one of several, too, there are other rows than those. */
+export function useIsFirstPage(): boolean {
+  const query = useSearchParams();
+  return !PLACES.some((place) => query.has(place));
+}
+
 /** Parameters that say where a page of a list begins. */
 const PLACES = ['after', 'below'];

@@ -44,7 +44,6 @@ export function VerificationQueue({ page, filter, checks }: Props) {
         caption="Documents"
         items={cases}
         keyOf={({ id }) => id}
-        isWhole={next === null}
         columns={columnsAt(page.readAt)}
         empty={<Nothing state={filter.state} />}
         more={

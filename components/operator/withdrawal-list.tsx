@@ -60,7 +60,6 @@ export function WithdrawalList({ withdrawals, next, areStopped, status, mayDecid
       caption="Withdrawals"
       items={withdrawals}
       keyOf={({ id }) => id}
-      isWhole={next === null}
       columns={[
         {
           key: 'reference',
