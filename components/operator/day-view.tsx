@@ -5,7 +5,7 @@ import type { CallResult } from '@/lib/contract/call';
 import type { GetGatewayDay } from '@/lib/contract/operator/days';
 import { DaySums } from './day-sums';
 import { FactsCard } from './facts-card';
-import { entryAddress } from './ledger-view';
+import { entryAddress } from './ledger-words';
 import { OfficeTime } from './office-time';
 
 type Day = CallResult<typeof GetGatewayDay>;

@@ -1,14 +1,16 @@
+'use client';
+
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
-import { PageHeading, SectionHeading } from '@/components/ui/headings';
-import { LinkTabs } from '@/components/ui/link-tabs';
+import { SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
-import { TextLink } from '@/components/ui/text-link';
 import type { CallInput, CallResult } from '@/lib/contract/call';
 import type { GatewayDay, ListBankDays, ListGatewayDays } from '@/lib/contract/operator/days';
 import { BankBalanceAction } from './bank-balance-action';
 import { DaySums } from './day-sums';
+import { GatewayDayExport } from './exports';
+import { OfficeList } from './office-list';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 
@@ -22,46 +24,78 @@ interface Props {
   mayEnter: boolean;
 }
 
+const PATH = '/operator/days';
+
 /** Days as the ledger has them, beside what gateways and banks say. */
 export function DaysView({ gateways: { days, next }, banks, filter, mayEnter }: Props) {
   return (
     <>
-      <PageHeading
-        action={mayEnter && <BankBalanceAction />}
+      <OfficeList
+        title="Days"
         lead="What the ledger says of a day, beside what gateways and banks say of it."
-      >
-        Days
-      </PageHeading>
-      <section aria-labelledby="gateways">
-        <SectionHeading id="gateways">Gateways</SectionHeading>
-        <LinkTabs
-          label="Which days"
-          tabs={[
-            { href: '/operator/days', label: 'All', current: !filter.differ },
+        action={mayEnter && <BankBalanceAction />}
+        file={<GatewayDayExport filter={filter} />}
+        notice={<SectionHeading id="gateways">Gateways</SectionHeading>}
+        tabs={{
+          label: 'Which days',
+          tabs: [
+            { href: PATH, label: 'All', current: !filter.differ },
             {
-              href: '/operator/days?differ=yes',
+              href: `${PATH}?differ=yes`,
               label: 'Do not add up',
               current: filter.differ === 'yes',
             },
-          ]}
-        />
-        {days.length === 0 ? (
+          ],
+        }}
+        caption="Days of gateways, newest first"
+        items={days}
+        keyOf={dayAddress}
+        columns={[
+          {
+            key: 'day',
+            header: 'Day',
+            heading: true,
+            cell: (day) => (
+              <Link href={dayAddress(day)} prefetch={false} className="link whitespace-nowrap">
+                {day.day}
+                <span className="block text-sm font-normal">{day.gateway}</span>
+              </Link>
+            ),
+            sortBy: ({ day, gateway }) => `${day} ${gateway}`,
+          },
+          { key: 'sums', header: 'Ledger and gateway', cell: (day) => <DaySums sums={day.sums} /> },
+          {
+            key: 'state',
+            header: 'State',
+            cell: ({ differences }) =>
+              differences === 0 ? (
+                <Badge tone="good">Adds up</Badge>
+              ) : (
+                <Badge tone="bad">
+                  {differences === 1 ? '1 differs' : `${differences} differ`}
+                </Badge>
+              ),
+            sortBy: ({ differences }) => differences,
+          },
+          {
+            key: 'read',
+            header: 'Compared',
+            cell: ({ readAt }) => <OfficeTime at={readAt} />,
+            sortBy: ({ readAt }) => readAt,
+          },
+        ]}
+        empty={
           <EmptyState title={filter.differ ? 'Every day adds up' : 'No day yet'}>
             A day is compared an hour after it is over, and again for four months.
           </EmptyState>
-        ) : (
-          <GatewayTable days={days} />
-        )}
-        {next && (
-          <p className="mt-4">
-            <TextLink
-              href={`/operator/days?${new URLSearchParams({ ...filter, after: next } as Record<string, string>)}`}
-            >
-              Earlier ones
-            </TextLink>
-          </p>
-        )}
-      </section>
+        }
+        more={
+          next !== null && {
+            href: `${PATH}?${new URLSearchParams({ ...filter, after: next } as Record<string, string>)}`,
+            label: 'Earlier ones',
+          }
+        }
+      />
       <section aria-labelledby="banks" className="mt-10">
         <SectionHeading id="banks">Wallets, and the bank</SectionHeading>
         {banks.days.length === 0 ? (
@@ -78,39 +112,6 @@ export function DaysView({ gateways: { days, next }, banks, filter, mayEnter }: 
 
 export const dayAddress = ({ gateway, day }: Pick<GatewayDay, 'gateway' | 'day'>): string =>
   `/operator/days/${gateway}/${day}`;
-
-const GatewayTable = ({ days }: { days: readonly GatewayDay[] }) => (
-  <Table
-    caption="Days of gateways, newest first"
-    rows={days}
-    rowKey={dayAddress}
-    columns={[
-      {
-        key: 'day',
-        header: 'Day',
-        heading: true,
-        cell: (day) => (
-          <Link href={dayAddress(day)} prefetch={false} className="link whitespace-nowrap">
-            {day.day}
-            <span className="block text-sm font-normal">{day.gateway}</span>
-          </Link>
-        ),
-      },
-      { key: 'sums', header: 'Ledger and gateway', cell: (day) => <DaySums sums={day.sums} /> },
-      {
-        key: 'state',
-        header: 'State',
-        cell: ({ differences }) =>
-          differences === 0 ? (
-            <Badge tone="good">Adds up</Badge>
-          ) : (
-            <Badge tone="bad">{differences === 1 ? '1 differs' : `${differences} differ`}</Badge>
-          ),
-      },
-      { key: 'read', header: 'Compared', cell: ({ readAt }) => <OfficeTime at={readAt} /> },
-    ]}
-  />
-);
 
 const BankTable = ({ days }: { days: readonly BankDay[] }) => (
   <Table

@@ -2,6 +2,8 @@
 
 import type { VerbInput } from '@/lib/contract/call';
 import type { ListSuspicionCases } from '@/lib/contract/operator/cases';
+import type { ListGatewayDays } from '@/lib/contract/operator/days';
+import type { ListLedgerPostings } from '@/lib/contract/operator/ledger';
 import type { ListStaffLog } from '@/lib/contract/operator/log';
 import type { ListMessages } from '@/lib/contract/operator/messages';
 import type { ListOfficeWithdrawals } from '@/lib/contract/operator/withdrawals';
@@ -105,6 +107,73 @@ export function CaseExport({ state }: Pick<VerbInput<typeof ListSuspicionCases>,
           { state, after, limit: PAGE / 2 },
         );
         return { rows: cases, next };
+      }}
+    />
+  );
+}
+
+export function LedgerExport({
+  filter,
+}: {
+  filter: Omit<VerbInput<typeof ListLedgerPostings>, 'limit' | 'after'>;
+}) {
+  return (
+    <ExportRows
+      name="ledger"
+      header={[
+        ...['Entry', 'Line', 'When', 'Kind', 'Account', 'Customer number', 'Customer'],
+        ...['Amount', 'Currency', 'Balance after'],
+      ]}
+      cellsOf={(row) => [
+        ...[row.entryId, String(row.line), row.at, row.kind, row.account],
+        ...[row.customer?.id ?? '', row.customer?.name ?? ''],
+        ...[plainAmount(row.amount.amountCents), row.amount.currency],
+        ...[row.balanceAfter ? plainAmount(row.balanceAfter.amountCents) : ''],
+      ]}
+      read={async (after: string | undefined) => {
+        const { postings, next } = await callOperator<typeof ListLedgerPostings>(
+          'listLedgerPostings',
+          { ...filter, after, limit: PAGE },
+        );
+        return { rows: postings, next };
+      }}
+    />
+  );
+}
+
+const NOTHING_TAKEN = {
+  currency: '',
+  bookedCents: 0,
+  takenCents: 0,
+  claimedCents: 0,
+  givenBackCents: 0,
+};
+
+export function GatewayDayExport({
+  filter,
+}: {
+  filter: Pick<VerbInput<typeof ListGatewayDays>, 'gateway' | 'differ'>;
+}) {
+  return (
+    <ExportRows
+      name={`gateway-days${filter.differ ? '-that-differ' : ''}`}
+      header={[
+        ...['Day', 'Gateway', 'Currency', 'In here', 'In there', 'Back here', 'Back there'],
+        ...['Payments that differ', 'Compared'],
+      ]}
+      cellsOf={({ day, gateway, sum, differences, readAt }) => [
+        ...[day, gateway, sum.currency, plainAmount(sum.bookedCents), plainAmount(sum.takenCents)],
+        ...[plainAmount(sum.claimedCents), plainAmount(sum.givenBackCents)],
+        ...[String(differences), readAt],
+      ]}
+      read={async (after: string | undefined) => {
+        const input = { ...filter, after, limit: PAGE / 4 };
+        const { days, next } = await callOperator<typeof ListGatewayDays>('listGatewayDays', input);
+        // a row for each currency
+        const rows = days.flatMap(({ sums, ...day }) =>
+          (sums.length > 0 ? sums : [NOTHING_TAKEN]).map((sum) => ({ ...day, sum })),
+        );
+        return { rows, next };
       }}
     />
   );

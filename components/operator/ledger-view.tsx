@@ -1,6 +1,8 @@
+'use client';
+
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { PageHeading, SectionHeading } from '@/components/ui/headings';
+import { SectionHeading } from '@/components/ui/headings';
 import { Select } from '@/components/ui/select';
 import { EmptyState } from '@/components/ui/states';
 import { Table } from '@/components/ui/table';
@@ -15,7 +17,9 @@ import {
   type Posting,
 } from '@/lib/contract/operator/ledger';
 import { Currency } from '@/lib/contract/site';
-import { ACCOUNT_NAMES, KIND_NAMES } from './ledger-words';
+import { LedgerExport } from './exports';
+import { ACCOUNT_NAMES, entryAddress, KIND_NAMES } from './ledger-words';
+import { OfficeList } from './office-list';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 
@@ -29,22 +33,69 @@ interface Props {
 }
 
 /** What stands in each account, and the entries that made it so; the address holds the filter. */
-export function LedgerView({ accounts, listed, filter }: Props) {
+export function LedgerView({ accounts, listed: { postings, next, from }, filter }: Props) {
   return (
-    <>
-      <PageHeading lead="Every movement of money, in double entry: nothing here is ever changed, and what was wrong is taken back by a new entry.">
-        Ledger
-      </PageHeading>
-      <section aria-labelledby="accounts" className="max-w-200">
-        <SectionHeading id="accounts">Accounts</SectionHeading>
-        <AccountTable accounts={accounts} />
-      </section>
-      <section aria-labelledby="entries" className="mt-10">
-        <SectionHeading id="entries">Entries</SectionHeading>
-        <FilterForm filter={filter} from={listed.from} />
-        <PostingTable {...listed} filter={filter} />
-      </section>
-    </>
+    <OfficeList
+      title="Ledger"
+      lead="Every movement of money, in double entry: nothing here is ever changed, and what was wrong is taken back by a new entry."
+      file={<LedgerExport filter={{ ...filter, from: filter.from ?? from ?? undefined }} />}
+      notice={
+        <>
+          <section aria-labelledby="accounts" className="mb-10 max-w-200">
+            <SectionHeading id="accounts">Accounts</SectionHeading>
+            <AccountTable accounts={accounts} />
+          </section>
+          <SectionHeading id="entries">Entries</SectionHeading>
+        </>
+      }
+      filter={<FilterForm filter={filter} from={from} />}
+      caption="Entries, newest first"
+      items={postings}
+      keyOf={({ entryId, line }) => `${entryId} ${line}`}
+      columns={[
+        {
+          key: 'entry',
+          header: 'Entry',
+          heading: true,
+          cell: ({ entryId, kind }) => (
+            <Link href={entryAddress(entryId)} prefetch={false} className="link">
+              {KIND_NAMES[kind]}
+            </Link>
+          ),
+          sortBy: ({ kind }) => KIND_NAMES[kind],
+        },
+        {
+          key: 'when',
+          header: 'When',
+          cell: ({ at }) => <OfficeTime at={at} />,
+          sortBy: ({ at }) => at,
+        },
+        {
+          key: 'account',
+          header: 'Account',
+          cell: (posting) => <PostedTo {...posting} />,
+          sortBy: ({ account }) => ACCOUNT_NAMES[account],
+        },
+        {
+          key: 'amount',
+          header: 'Amount',
+          numeric: true,
+          cell: ({ amount }) => `${inOffice(amount)} ${amount.currency}`,
+          sortBy: ({ amount }) => amount.amountCents,
+        },
+      ]}
+      empty={
+        <EmptyState
+          title="No entry"
+          actions={<TextLink href="/operator/ledger">See the last month</TextLink>}
+        >
+          Nothing was booked that is as the filter says.
+        </EmptyState>
+      }
+      more={
+        next !== null && { href: ledgerAddress({ ...filter, after: next }), label: 'Earlier ones' }
+      }
+    />
   );
 }
 
@@ -139,50 +190,6 @@ const FilterForm = ({ filter, from }: { filter: Filter; from: string | null }) =
   </form>
 );
 
-const PostingTable = ({ postings, next, filter }: Props['listed'] & { filter: Filter }) => (
-  <>
-    {postings.length === 0 ? (
-      <EmptyState
-        title="No entry"
-        actions={<TextLink href="/operator/ledger">See the last month</TextLink>}
-      >
-        Nothing was booked that is as the filter says.
-      </EmptyState>
-    ) : (
-      <Table
-        caption="Entries, newest first"
-        rows={postings}
-        rowKey={({ entryId, line }) => `${entryId} ${line}`}
-        columns={[
-          {
-            key: 'entry',
-            header: 'Entry',
-            heading: true,
-            cell: ({ entryId, kind }) => (
-              <Link href={entryAddress(entryId)} prefetch={false} className="link">
-                {KIND_NAMES[kind]}
-              </Link>
-            ),
-          },
-          { key: 'when', header: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
-          { key: 'account', header: 'Account', cell: (posting) => <PostedTo {...posting} /> },
-          {
-            key: 'amount',
-            header: 'Amount',
-            numeric: true,
-            cell: ({ amount }) => `${inOffice(amount)} ${amount.currency}`,
-          },
-        ]}
-      />
-    )}
-    {next && (
-      <p className="mt-6">
-        <TextLink href={ledgerAddress({ ...filter, after: next })}>Earlier ones</TextLink>
-      </p>
-    )}
-  </>
-);
-
 /** The account, and whose it is. */
 export const PostedTo = ({ account, customer }: Pick<Posting, 'account' | 'customer'>) => (
   <>
@@ -198,8 +205,6 @@ export const PostedTo = ({ account, customer }: Pick<Posting, 'account' | 'custo
     )}
   </>
 );
-
-export const entryAddress = (entryId: string): string => `/operator/ledger/${entryId}`;
 
 function ledgerAddress(filter: Filter): string {
   const fields = Object.entries(filter).filter(([, value]) => value !== undefined);

@@ -57,3 +57,6 @@ export function causeLink({ type, id }: EntryCause): { name: string; href: strin
       return { name, href: null };
   }
 }
+
+/** The page of an entry. */
+export const entryAddress = (entryId: string): string => `/operator/ledger/${entryId}`;

@@ -1,11 +1,13 @@
+'use client';
+
 import Link from 'next/link';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { EmptyState } from '@/components/ui/states';
-import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { ListRaffleEvents, ListReports } from '@/lib/contract/operator/reports';
 import { drawState } from './draw-state';
+import { OfficeTable } from './office-table';
 import { OfficeTime } from './office-time';
 
 interface Props
@@ -48,39 +50,51 @@ export function ReportList({ reports, raffles, hasCases, hasCharts }: Props) {
         </p>
       </section>
       <SectionHeading id="raffles">Raffle events</SectionHeading>
-      {raffles.length === 0 ? (
-        <EmptyState title="No raffles">Each raffle has a report from its opening on.</EmptyState>
-      ) : (
-        <Table
-          caption="Raffles, newest first"
-          rows={raffles}
-          rowKey={({ offerKey, drawNo }) => `${offerKey} ${drawNo}`}
-          columns={[
-            {
-              key: 'raffle',
-              header: 'Raffle',
-              heading: true,
-              cell: ({ offerKey, offerName, drawNo }) => (
-                <Link
-                  href={`/operator/reports/raffles/${offerKey}/${drawNo}`}
-                  prefetch={false}
-                  className="link"
-                >
-                  {offerName} {drawNo}
-                </Link>
-              ),
-            },
-            { key: 'draws', header: 'Draw', cell: ({ drawsAt }) => <OfficeTime at={drawsAt} /> },
-            { key: 'state', header: 'State', cell: ({ status }) => drawState(status) },
-            {
-              key: 'sold',
-              header: 'Tickets sold',
-              numeric: true,
-              cell: ({ sold }) => sold.toLocaleString('en-AU'),
-            },
-          ]}
-        />
-      )}
+      <OfficeTable
+        caption="Raffles, newest first"
+        items={raffles}
+        keyOf={({ offerKey, drawNo }) => `${offerKey} ${drawNo}`}
+        isWhole
+        columns={[
+          {
+            key: 'raffle',
+            header: 'Raffle',
+            heading: true,
+            cell: ({ offerKey, offerName, drawNo }) => (
+              <Link
+                href={`/operator/reports/raffles/${offerKey}/${drawNo}`}
+                prefetch={false}
+                className="link"
+              >
+                {offerName} {drawNo}
+              </Link>
+            ),
+            sortBy: ({ offerName }) => offerName,
+          },
+          {
+            key: 'draws',
+            header: 'Draw',
+            cell: ({ drawsAt }) => <OfficeTime at={drawsAt} />,
+            sortBy: ({ drawsAt }) => drawsAt,
+          },
+          {
+            key: 'state',
+            header: 'State',
+            cell: ({ status }) => drawState(status),
+            sortBy: ({ status }) => drawState(status),
+          },
+          {
+            key: 'sold',
+            header: 'Tickets sold',
+            numeric: true,
+            cell: ({ sold }) => sold.toLocaleString('en-AU'),
+            sortBy: ({ sold }) => sold,
+          },
+        ]}
+        empty={
+          <EmptyState title="No raffles">Each raffle has a report from its opening on.</EmptyState>
+        }
+      />
     </>
   );
 }
