@@ -1,21 +1,22 @@
-import { Table } from '@/components/ui/table';
+'use client';
+
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type { FailingDelivery, ListDeliveries } from '@/lib/contract/operator/system';
+import { OfficeTable } from './office-table';
 import { OfficeTime } from './office-time';
-import { RetryAction } from './retry-action';
+import { RETRY_BULK, RetryAction } from './retry-action';
 
 type Props = CallResult<typeof ListDeliveries> & { mayRetry: boolean };
 
 /** What could not be delivered yet. It is tried again by itself, after longer and longer waits. */
 export function FailingDeliveries({ deliveries, next, mayRetry }: Props) {
-  if (deliveries.length === 0) return null;
   return (
     <>
-      <Table
+      <OfficeTable
         caption="What could not be delivered yet, the oldest first"
-        rows={deliveries}
-        rowKey={({ deliveryId }) => deliveryId}
+        items={deliveries}
+        keyOf={({ deliveryId }) => deliveryId}
         columns={[
           {
             key: 'what',
@@ -53,6 +54,8 @@ export function FailingDeliveries({ deliveries, next, mayRetry }: Props) {
               ]
             : []),
         ]}
+        bulk={mayRetry ? RETRY_BULK : undefined}
+        empty={null}
       />
       {next !== null && (
         <p className="mt-4">

@@ -17,6 +17,7 @@ import type {
 import { callOperator } from './call-operator';
 import { ConfirmedAction } from './confirmed-action';
 import { inOffice } from './office-money';
+import type { OfficeTableProps } from './office-table';
 import { textOf } from './use-operator-form';
 
 type Payment = CallResult<typeof ListWaitingPayments>['payments'][number];
@@ -28,6 +29,56 @@ interface Props {
   mayOpen: boolean;
   mayAct: boolean;
 }
+
+async function closePayment(paymentId: string, fields: FormData): Promise<void> {
+  const outcome = textOf(fields, 'outcome') as 'returned' | 'ignored';
+  await callOperator<typeof ClosePayment>('closePayment', {
+    ...{ paymentId, outcome, reason: textOf(fields, 'reason') },
+  });
+}
+
+const AtTheBank = () => (
+  <Select label="At the bank" name="outcome">
+    <option value="returned">It was sent back</option>
+    <option value="ignored">Nothing: it is no customer’s</option>
+  </Select>
+);
+
+/** What may be done with many payments that are in no wallet. */
+export const PAYMENT_BULK: NonNullable<OfficeTableProps<Payment>['bulk']> = {
+  nameOf: ({ bankReference }) => bankReference,
+  actions: [
+    {
+      label: 'Return or ignore',
+      about: 'The same was done with each of them at the bank.',
+      fields: <AtTheBank />,
+      isPossible: () => true,
+      send: ({ paymentId }, fields) => closePayment(paymentId, fields),
+      undo: 'What is noted stays so. What is a customer’s after all is put into their wallet by an adjustment.',
+    },
+  ],
+};
+
+const retryClaim = (claimId: string, fields: FormData) =>
+  callOperator<typeof RetryClaim>('retryClaim', {
+    ...{ claimId, reason: textOf(fields, 'reason') },
+  });
+
+/** What may be done with many claims. */
+export const CLAIM_BULK: NonNullable<OfficeTableProps<Claim>['bulk']> = {
+  nameOf: ({ email, amount }) => `${email}, ${inOffice(amount)}`,
+  actions: [
+    {
+      label: 'Try again',
+      about: 'The gateway is asked once more about each. What the wallet holds by now is booked.',
+      isPossible: () => true,
+      send: async ({ claimId }, fields) => {
+        await retryClaim(claimId, fields);
+      },
+      undo: 'What is booked stays so. A claim that the wallet does not hold stays open.',
+    },
+  ],
+};
 
 /** What may be done about a payment that is in no wallet. */
 export function PaymentActions({ payment: { paymentId, bankReference }, mayOpen, mayAct }: Props) {
@@ -90,17 +141,11 @@ export function PaymentActions({ payment: { paymentId, bankReference }, mayOpen,
             label="Return or ignore"
             title={`What was done with ${bankReference}?`}
             send={async (fields) => {
-              const outcome = textOf(fields, 'outcome') as 'returned' | 'ignored';
-              await callOperator<typeof ClosePayment>('closePayment', {
-                ...{ paymentId, outcome, reason: textOf(fields, 'reason') },
-              });
+              await closePayment(paymentId, fields);
               return undefined;
             }}
           >
-            <Select label="At the bank" name="outcome">
-              <option value="returned">It was sent back</option>
-              <option value="ignored">Nothing: it is no customer’s</option>
-            </Select>
+            <AtTheBank />
           </ConfirmedAction>
         </>
       )}
@@ -120,9 +165,7 @@ export function ClaimActions({
         label="Try again"
         title="Ask the gateway once more?"
         send={async (fields) => {
-          const { status } = await callOperator<typeof RetryClaim>('retryClaim', {
-            ...{ claimId, reason: textOf(fields, 'reason') },
-          });
+          const { status } = await retryClaim(claimId, fields);
           return (
             <p>
               {status === 'open'

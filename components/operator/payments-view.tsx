@@ -1,6 +1,7 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
-import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import type {
@@ -10,10 +11,18 @@ import type {
   ListWaitingPayments,
 } from '@/lib/contract/operator/payments';
 import { inOffice } from './office-money';
+import { OfficeTable } from './office-table';
 import { OfficeTime } from './office-time';
-import { CardReturnActions, ClaimActions, PaymentActions } from './payments-actions';
+import {
+  CardReturnActions,
+  CLAIM_BULK,
+  ClaimActions,
+  PAYMENT_BULK,
+  PaymentActions,
+} from './payments-actions';
 import { ReversalAction } from './payments-reversal';
 import { QuestionTable } from './question-table';
+import { useIsFirstPage } from './saved-views';
 
 type Waiting = CallResult<typeof ListWaitingPayments>;
 type Claims = CallResult<typeof ListClaims>;
@@ -34,42 +43,18 @@ export function PaymentsView({ waiting, questions, claims, returns, mayOpen, may
     <>
       <PageHeading action={mayAct && <ReversalAction />}>Payments</PageHeading>
       <div className="grid gap-10">
-        <List
-          name="payments"
-          title="Payments in no wallet"
-          empty="Every payment is in a wallet, sent back, or ignored."
-          isEmpty={waiting.payments.length === 0}
-          next={waiting.next}
-        >
+        <List name="payments" title="Payments in no wallet" next={waiting.next}>
           <WaitingTable {...waiting} mayOpen={mayOpen} mayAct={mayAct} />
         </List>
         {questions.questions.length > 0 && (
-          <List
-            name="questions"
-            title="Known, or another one?"
-            empty=""
-            isEmpty={false}
-            next={questions.next}
-          >
+          <List name="questions" title="Known, or another one?" next={questions.next}>
             <QuestionTable {...questions} mayOpen={mayOpen} mayAct={mayAct} />
           </List>
         )}
-        <List
-          name="claims"
-          title="Claims"
-          empty="Whatever gateways and banks gave back is booked."
-          isEmpty={claims.claims.length === 0}
-          next={claims.next}
-        >
+        <List name="claims" title="Claims" next={claims.next}>
           <ClaimTable {...claims} mayAct={mayAct} />
         </List>
-        <List
-          name="returns"
-          title="On their way to a card"
-          empty="Nothing is on its way to a card."
-          isEmpty={returns.returns.length === 0}
-          next={returns.next}
-        >
+        <List name="returns" title="On their way to a card" next={returns.next}>
           <ReturnTable {...returns} mayAct={mayAct} />
         </List>
       </div>
@@ -80,22 +65,18 @@ export function PaymentsView({ waiting, questions, claims, returns, mayOpen, may
 function List({
   name,
   title,
-  empty,
-  isEmpty,
   next,
   children,
 }: {
   name: string;
   title: string;
-  empty: string;
-  isEmpty: boolean;
   next: string | number | null;
   children: ReactNode;
 }) {
   return (
     <section aria-labelledby={name}>
       <SectionHeading id={name}>{title}</SectionHeading>
-      {isEmpty ? <p className="text-ink-soft">{empty}</p> : children}
+      {children}
       {next && (
         <p className="mt-4">
           <TextLink href={`/operator/payments?list=${name}&after=${next}`}>Newer ones</TextLink>
@@ -105,15 +86,19 @@ function List({
   );
 }
 
+const Nothing = ({ children }: { children: string }) => <p className="text-ink-soft">{children}</p>;
+
 const WaitingTable = ({
   payments,
+  next,
   mayOpen,
   mayAct,
 }: Waiting & { mayOpen: boolean; mayAct: boolean }) => (
-  <Table
+  <OfficeTable
     caption="Payments in no wallet"
-    rows={payments}
-    rowKey={({ paymentId }) => paymentId}
+    items={payments}
+    keyOf={({ paymentId }) => paymentId}
+    isWhole={useIsFirstPage() && next === null}
     columns={[
       {
         key: 'reference',
@@ -126,12 +111,18 @@ const WaitingTable = ({
           </span>
         ),
       },
-      { key: 'paid', header: 'Paid on', cell: ({ paidOn }) => paidOn },
+      {
+        key: 'paid',
+        header: 'Paid on',
+        cell: ({ paidOn }) => paidOn,
+        sortBy: ({ paidOn }) => paidOn,
+      },
       {
         key: 'amount',
         header: 'Amount',
         numeric: true,
         cell: ({ amountCents, currency }) => `${(amountCents / 100).toFixed(2)} ${currency}`,
+        sortBy: ({ amountCents }) => amountCents,
       },
       {
         key: 'problem',
@@ -149,14 +140,17 @@ const WaitingTable = ({
         cell: (payment) => <PaymentActions payment={payment} mayOpen={mayOpen} mayAct={mayAct} />,
       },
     ]}
+    bulk={mayAct ? PAYMENT_BULK : undefined}
+    empty={<Nothing>Every payment is in a wallet, sent back, or ignored.</Nothing>}
   />
 );
 
-const ClaimTable = ({ claims, mayAct }: Claims & { mayAct: boolean }) => (
-  <Table
+const ClaimTable = ({ claims, next, mayAct }: Claims & { mayAct: boolean }) => (
+  <OfficeTable
     caption="Claims"
-    rows={claims}
-    rowKey={({ claimId }) => claimId}
+    items={claims}
+    keyOf={({ claimId }) => claimId}
+    isWhole={useIsFirstPage() && next === null}
     columns={[
       {
         key: 'who',
@@ -169,8 +163,19 @@ const ClaimTable = ({ claims, mayAct }: Claims & { mayAct: boolean }) => (
         header: 'Because of a',
         cell: ({ kind, gateway }) => `${kind}, ${gateway}`,
       },
-      { key: 'since', header: 'Since', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
-      { key: 'amount', header: 'Claim', numeric: true, cell: ({ amount }) => inOffice(amount) },
+      {
+        key: 'since',
+        header: 'Since',
+        cell: ({ createdAt }) => <OfficeTime at={createdAt} />,
+        sortBy: ({ createdAt }) => createdAt,
+      },
+      {
+        key: 'amount',
+        header: 'Claim',
+        numeric: true,
+        cell: ({ amount }) => inOffice(amount),
+        sortBy: ({ amount }) => amount.amountCents,
+      },
       {
         key: 'wallet',
         header: 'In the wallet',
@@ -183,14 +188,17 @@ const ClaimTable = ({ claims, mayAct }: Claims & { mayAct: boolean }) => (
         cell: (claim) => (mayAct ? <ClaimActions claim={claim} /> : null),
       },
     ]}
+    bulk={mayAct ? CLAIM_BULK : undefined}
+    empty={<Nothing>Whatever gateways and banks gave back is booked.</Nothing>}
   />
 );
 
-const ReturnTable = ({ returns, mayAct }: Returns & { mayAct: boolean }) => (
-  <Table
+const ReturnTable = ({ returns, next, mayAct }: Returns & { mayAct: boolean }) => (
+  <OfficeTable
     caption="On their way to a card"
-    rows={returns}
-    rowKey={({ returnId }) => returnId}
+    items={returns}
+    keyOf={({ returnId }) => returnId}
+    isWhole={useIsFirstPage() && next === null}
     columns={[
       {
         key: 'who',
@@ -198,8 +206,19 @@ const ReturnTable = ({ returns, mayAct }: Returns & { mayAct: boolean }) => (
         heading: true,
         cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
       },
-      { key: 'since', header: 'Since', cell: ({ createdAt }) => <OfficeTime at={createdAt} /> },
-      { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => inOffice(amount) },
+      {
+        key: 'since',
+        header: 'Since',
+        cell: ({ createdAt }) => <OfficeTime at={createdAt} />,
+        sortBy: ({ createdAt }) => createdAt,
+      },
+      {
+        key: 'amount',
+        header: 'Amount',
+        numeric: true,
+        cell: ({ amount }) => inOffice(amount),
+        sortBy: ({ amount }) => amount.amountCents,
+      },
       { key: 'gateway', header: 'Gateway', cell: ({ gateway }) => gateway },
       {
         key: 'asks',
@@ -215,5 +234,6 @@ const ReturnTable = ({ returns, mayAct }: Returns & { mayAct: boolean }) => (
           mayAct && returned.asks > 0 ? <CardReturnActions returned={returned} /> : null,
       },
     ]}
+    empty={<Nothing>Nothing is on its way to a card.</Nothing>}
   />
 );
