@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError, isRefusal } from '@/lib/client/api-error';
 import { ActionForm } from './confirmed-action';
+import { hasSessionEnded } from './use-operator-form';
 
 /** What may be done with many rows of a list, one after another. */
 export interface BulkAction<Item> {
@@ -109,7 +110,7 @@ function BulkForm<Item>({
       if (isStopped.current) break;
       setSent(count);
       const problem = await problemWith(() => action.send(item, fields));
-      // nothing was changed yet: the form says what it lacks, or wants password and code
+      // nothing was changed yet: the form says what it lacks, wants password and code, or a new sign-in
       if (problem && count === 0 && isOfForm(problem)) {
         setSent(undefined);
         throw problem;
@@ -117,8 +118,8 @@ function BulkForm<Item>({
       count += 1;
       if (!problem) continue;
       refusals.push({ name: nameOf(item), message: problem.message });
-      // whoever does not answer may have made the change: nothing more is sent into the dark
-      if (!isRefusal(problem)) break;
+      // whoever does not answer may have made the change: nothing more is sent into the dark, nor for nobody
+      if (!isRefusal(problem) || hasSessionEnded(problem)) break;
     }
     return <Outcome of={items.length} count={count} refusals={refusals} undo={action.undo} />;
   };
@@ -191,5 +192,7 @@ async function problemWith(send: () => Promise<void>): Promise<ApiError | undefi
   }
 }
 
-const isOfForm = ({ code, problems }: ApiError): boolean =>
-  code === 'staff.confirmation_required' || problems.some(({ target }) => target !== 'general');
+const isOfForm = (problem: ApiError): boolean =>
+  problem.code === 'staff.confirmation_required' ||
+  hasSessionEnded(problem) ||
+  problem.problems.some(({ target }) => target !== 'general');

@@ -88,3 +88,29 @@ test('a refusal of the passkey is said, and nothing is sent', async () => {
   expect(await dialog.findByText('There is no such passkey.')).toBeVisible();
   expect(requests.filter((request) => request === REQUEST)).toHaveLength(1);
 });
+
+const failing = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each([
+  ['a session that has ended', () => new Refusal(401, 'auth.token_invalid'), /in another tab/],
+  ['no answer at all', failing, /look before you press again/],
+])(
+  '%s says what to do, and what was typed is sent by the next press',
+  async (_what, fail, words) => {
+    const answers: Answer[] = [
+      () => new Refusal(403, 'staff.confirmation_required'),
+      fail,
+      () => ({}),
+    ];
+    const { dialog, press } = await open({
+      [REQUEST]: (...sent: []) => (answers.shift() as () => unknown)(...sent),
+    });
+    press('End access');
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByLabelText('Why')).toHaveValue('Moved on');
+    press('End access');
+    expect(await dialog.findByText('Lou is out.')).toBeVisible();
+  },
+);

@@ -9,6 +9,10 @@ const PASSKEY_FAILURES = {
   unavailable: 'Your browser could not use a passkey here. Please use another way.',
 };
 const BROKEN = 'That did not work. Nothing was changed; please try again.';
+const UNANSWERED =
+  'No answer came. It may have been done all the same: look before you press again. What you typed is still here.';
+const SESSION_ENDED =
+  'Your session has ended, and nothing was changed. What you typed is still here: sign in again in another tab, then press once more.';
 
 /**
  * A form of the office: one press at a time, and what is wrong beside its field (`problems`, by target) or above it all
@@ -39,9 +43,15 @@ export function useOperatorForm(send: (fields: FormData) => Promise<void>) {
 function problemsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError))
     return { general: passkeyFailureIn(error, PASSKEY_FAILURES) ?? BROKEN };
+  if (error.status === 0) return { general: UNANSWERED };
+  if (hasSessionEnded(error)) return { general: SESSION_ENDED };
   const byTarget = error.byTarget();
   return Object.keys(byTarget).length > 0 ? byTarget : { general: error.message };
 }
+
+/** Half an hour went by without a press, or somebody signed out in another tab. */
+export const hasSessionEnded = ({ code }: ApiError): boolean =>
+  code === 'auth.token_invalid' || code === 'auth.required';
 
 /** A field of a form as text. */
 export const textOf = (fields: FormData, name: string): string => String(fields.get(name) ?? '');

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { NeedsCookies } from '@/components/operator/needs-cookies';
 import { OfficeDoor } from '@/components/operator/office-door';
 import { PasskeyEntrance } from '@/components/operator/passkey-entrance';
 import { ProviderEntrance } from '@/components/operator/provider-entrance';
@@ -24,6 +25,7 @@ export default async function SignInPage({ searchParams }: Props) {
       {accepted !== undefined && (
         <p>Your password and authenticator are set. Wait for the next code, and sign in with it.</p>
       )}
+      <NeedsCookies />
       <SignInForm />
       <PasskeyEntrance />
       {label !== null && <ProviderEntrance label={label} />}
