@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Call } from '@/lib/contract/call';
+import type { Call, VerbInput } from '@/lib/contract/call';
 import { OpenCustomer } from '@/lib/contract/operator/customers';
+import { GetLedgerEntry, ListLedgerPostings } from '@/lib/contract/operator/ledger';
+import { GetReport, ListReports } from '@/lib/contract/operator/reports';
 import { STAFF_ROLES } from '@/lib/contract/operator/roles';
 import type { Database, Db } from '@/server/db/pool';
 import type { Customer } from '@/server/kernel/context';
@@ -32,8 +34,9 @@ export const measureOffice = (databaseUrl: string): Promise<Finding[]> =>
     const carry = async (request: Request) => app.fetch(request);
     const { api } = await aStaffMember({ database, carry }, STAFF_ROLES);
     const findings: Finding[] = [];
-    for (const [what, read] of readsOf(reader))
-      findings.push(await percentile(what, () => read(api)));
+    const reports = (await api(ListReports, {})).reports.map(({ report }) => report);
+    const reads = [...readsOf(reader), ...ledgerReads(reader), ...reports.map(reportRead)];
+    for (const [what, read] of reads) findings.push(await percentile(what, () => read(api)));
     return findings;
   });
 
@@ -57,6 +60,35 @@ function readsOf({ id, email }: Customer): Read[] {
   ];
 }
 
+/** The ledger by what nothing but its time bounds, by a rare account, from long ago, and of one customer; and an entry. */
+function ledgerReads({ id: customerId }: Customer): Read[] {
+  const filters = [{ account: 'losses' }, { kind: 'deposit' }, { to: dayAgo(40) }, { customerId }];
+  return [
+    ...filters.map(
+      (filter): Read => [
+        `listLedgerPostings: ${Object.keys(filter).join()}`,
+        (api) => api(ListLedgerPostings, filter as VerbInput<typeof ListLedgerPostings>),
+      ],
+    ),
+    [
+      'getLedgerEntry',
+      async (api) => {
+        const { postings } = await api(ListLedgerPostings, { customerId, limit: 1 });
+        await api(GetLedgerEntry, { entryId: postings[0]?.entryId ?? '' });
+      },
+    ],
+  ];
+}
+
+/** A report as it opens: of the last day that has ended. */
+const reportRead = (report: string): Read => [
+  `getReport: ${report}`,
+  (api) => api(GetReport, { report }),
+];
+
+const dayAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 async function percentile(what: string, read: () => Promise<unknown>): Promise<Finding> {
   const seconds: number[] = [];
   for (let n = 0; n <= TIMES; n += 1) {
@@ -75,7 +107,7 @@ async function percentile(what: string, read: () => Promise<unknown>): Promise<F
   };
 }
 
-/** What waits in queues, and who has a phone number. */
+/** What waits in queues, what years have left in lists, and who has a phone number. */
 async function fill({ db }: Database): Promise<void> {
   await countDraws({ db });
   await db.execute(sql`update customers set phone = '+61 4' || right(id::text, 8)`);
@@ -100,6 +132,26 @@ async function fill({ db }: Database): Promise<void> {
       case when n > 1000 then shop_now() end, 1, case when n <= 1000 then 'refused' end
     from (select email, row_number() over (order by id) as n from customers) as recipient`);
   await countNotifications({ db });
+  await db.execute(sql`
+    insert into gateway_days (gateway, day)
+    select gateway, current_date - n from generate_series(1, 1000) as n, (values ('stripe'), ('opayo')) as known (gateway)`);
+  await db.execute(sql`
+    insert into ledger_nights (day, taken_at, currencies, wallet_count, sums, root, salt)
+    select current_date - n, shop_now() - make_interval(days => n), '{AUD}', 1, '{"AUD": 1}',
+      repeat('0', 64), decode(repeat('00', 32), 'hex')
+    from generate_series(1, 1000) as n`);
+  await db.execute(sql`
+    insert into bank_files (id, sha256, account, name, bytes, taken_at, payments, left_out, unread)
+    select new_entry_id(), encode(sha256(n::text::bytea), 'hex'), 'aud', n || '.csv', 1, shop_now() - make_interval(days => n), 9, 0, 0
+    from generate_series(1, 2000) as n`);
+  await db.execute(sql`
+    insert into report_files (id, report, day, row_count, content)
+    select new_entry_id(), report, current_date - n, 10, repeat('x', 20000)
+    from generate_series(1, 400) as n, unnest('{sales,unpaid,commission,financial,events,play,suspicious}'::text[]) as report`);
+  await db.execute(sql`
+    insert into catalogue_versions (no, valid_from, document, written_by, reason)
+    select last.no + n, last.valid_from + make_interval(secs => n), last.document, 'bench', 'Measured'
+    from (select * from catalogue_versions order by no desc limit 1) as last, generate_series(1, 200) as n`);
   await db.execute(sql`vacuum analyze`);
 }
 

@@ -36,12 +36,17 @@ export async function accept(
     isSet = (await answer).ok();
   }
   await expect(page.getByText('Your password and authenticator are set.')).toBeVisible();
+  await signIn(page, email, code());
+  return { name, email, page, code };
+}
+
+/** Signs in on the page of the sign-in, with a code that was not used yet. */
+export async function signIn(page: Page, email: string, code: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Code of your authenticator').fill(code());
+  await page.getByLabel('Code of your authenticator').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  return { name, email, page, code };
 }
 
 /** A browser of its own, with no session of anybody's. */

@@ -10,6 +10,7 @@ import {
   newEmail,
   payByCard,
 } from './shop';
+import { translateAsItComes } from './translate-as-it-comes';
 
 const { href } = links({ variant: 'AU' });
 
@@ -72,30 +73,6 @@ test('in a translated page games are added, changed and removed, and the sign-in
   await translate(page);
   await expect(page.getByLabel('Full name')).toBeVisible();
 });
-
-/** The same, from the page's load on, with all that comes later: as long as the page is open. */
-function translateAsItComes(): void {
-  const translateText = (text: Text) => {
-    const isOurs = !/^(SCRIPT|STYLE|FONT|TEXTAREA|OPTION)$/.test(text.parentNode?.nodeName ?? '');
-    if (!text.isConnected || !text.data.trim() || !isOurs) return;
-    const font = document.createElement('font');
-    font.append(document.createElement('font'));
-    font.firstElementChild?.append(text.data);
-    text.replaceWith(font);
-  };
-  const translateIn = (node: Node) => {
-    const texts = node instanceof Text ? [node] : [];
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    texts.forEach(translateText);
-  };
-  window.addEventListener('load', () => {
-    translateIn(document.body);
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) addedNodes.forEach(translateIn);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-}
 
 test('in a page that is translated all the time, tickets are paid for, and the account is used', async ({
   page,
