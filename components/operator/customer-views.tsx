@@ -141,14 +141,14 @@ const ENDED_BY: Readonly<Record<NonNullable<CustomerView['ended']>['by'], string
 function EndOf({ view: { ended, endsAt } }: { view: CustomerView }) {
   if (!ended)
     return (
-      <>
+      <span>
         <OfficeTime at={endsAt} /> at the latest
-      </>
+      </span>
     );
   return (
-    <>
+    <span>
       <OfficeTime at={ended.at} /> {ENDED_BY[ended.by]}
-    </>
+    </span>
   );
 }
 

@@ -82,6 +82,11 @@ export interface Endpoint {
    * does more than read. All other methods are refused there anyway
    */
   ownerOnly?: true;
+  /**
+   * a GET that sets right what it reads, in the database alone: a cart whose draw has closed. A view of the office has it
+   * undone; whatever else a GET would write is refused there
+   */
+  tidies?: true;
   /** whether browsers may make it through the web tier */
   browser?: true;
   /** the name of the call that replaces it when the browser's visitor is not signed in */

@@ -115,6 +115,7 @@ export const GetCart = call('getCart', {
   method: 'GET',
   path: '/cart/items',
   access: 'customer',
+  tidies: true,
   browser: true,
   forGuests: 'getAnonymousCart',
   whileRestricted: true,

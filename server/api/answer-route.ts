@@ -82,7 +82,7 @@ export function routeAnswers(parts: Parts): AnswerRoute {
       const answer = (lockMs?: number) =>
         isKeyed(endpoint, request)
           ? replayed({ route, ctx, request, input, run, lockMs })
-          : readOnlyInView(ctx, (inner) =>
+          : readOnlyInView(endpoint, ctx, (inner) =>
               readFromReplica(parts.replicaReads, { endpoint, ctx: inner, run }),
             );
       const { behind } = route;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { BuildCart, GetCart } from '@/lib/contract/cart-calls';
 import {
   CheckCustomerView,
   EndCustomerView,
@@ -17,6 +18,8 @@ import { newId } from '@/server/kernel/ids';
 import { BY_COMMAND, changeRoleByCommand, letGo, sweepViews } from '@/server/staff';
 import { aStaffMember } from '@/server/staff/testing/a-staff-member';
 import { aView, viewApi } from '@/server/staff/testing/a-view';
+import { aLotteryItem } from '@/server/testing/a-cart';
+import { aDraw } from '@/server/testing/a-draw';
 import { testShop } from '@/server/testing/test-shop';
 import { deedsOf, fileOf, refusal } from './testing/a-worker';
 
@@ -152,11 +155,31 @@ test('what a token of a view sends as another customer is refused', async () => 
   expect(await refusal(viewApi(shop, meddled)(GetCustomer, {}))).toBe('auth.token_invalid');
 });
 
+test('a cart whose draw has closed is seen as its owner will see it, and stays as it is', async () => {
+  const drawId = await aDraw(database.db, { offerKey: 'powerball2018', drawNo: 300 });
+  const robin = await shop.customer();
+  await robin.api(BuildCart, { items: [aLotteryItem({ drawNo: 300 })] });
+  await database.db.execute(
+    sql`update draws set closes_at = shop_now() - interval '1 minute' where id = ${drawId}`,
+  );
+  const lines = async () =>
+    (await database.db.execute(sql`select * from cart_items order by id`)).rows;
+  const before = await lines();
+  const { view } = await support(robin.ctx.customer);
+  const seen = await view.api(GetCart, {});
+  expect(seen.cartItems).toEqual([]);
+  expect(await lines()).toEqual(before);
+  const reasonsIn = (cart: typeof seen) => cart.autoRemovedItems.map(({ reason }) => reason);
+  expect(reasonsIn(seen)).toEqual(['Draw 300 of Powerball has closed.']);
+  expect(reasonsIn(await robin.api(GetCart, {}))).toEqual(reasonsIn(seen));
+  expect(await lines()).not.toEqual(before);
+});
+
 test('a read that would write is refused by the database, and leaves nothing behind', async () => {
   const { ctx } = await shop.customer();
   const write = ({ db }: { db: typeof ctx.db }) =>
     db.execute(sql`update customers set first_name = 'Meddled' where id = ${ctx.customer.id}`);
-  await expect(readOnlyInView({ ...ctx, viewId: newId() }, write)).rejects.toMatchObject({
+  await expect(readOnlyInView({}, { ...ctx, viewId: newId() }, write)).rejects.toMatchObject({
     code: 'customer_view.read_only',
   });
   const { rows } = await database.db.execute<{ first_name: string }>(

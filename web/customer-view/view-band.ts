@@ -4,11 +4,11 @@ import type { ViewSession } from './view-cookie';
 const HEIGHT = '3.25rem';
 /** Colours of its own, in the light and the dark: nothing in it is the shop's. */
 const STYLES = [
-  `.customer-view{position:sticky;top:0;z-index:60;display:flex;align-items:center;gap:1rem;height:${HEIGHT};padding:0 1rem;background:#3b0a45;color:#fff;font:500 .875rem/1.25 system-ui,sans-serif}`,
+  `.customer-view{position:sticky;top:0;z-index:60;display:flex;align-items:center;gap:1rem;height:${HEIGHT};padding:0 1rem;background:#3b0a45;color:#fff;font-size:.875rem;font-weight:500;line-height:1.25}`,
   '.customer-view p{flex:1;min-width:0;margin:0;color:#fff}',
   '.customer-view p>*{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}',
   '.customer-view strong{font-weight:700}',
-  '.customer-view button{min-height:2.25rem;padding:0 .875rem;border:0;border-radius:.5rem;background:#fff;color:#3b0a45;font:650 .875rem/1 system-ui,sans-serif;white-space:nowrap;cursor:pointer}',
+  '.customer-view button{min-height:2.25rem;padding:0 .875rem;border:0;border-radius:.5rem;background:#fff;color:#3b0a45;font:inherit;font-weight:650;white-space:nowrap;cursor:pointer}',
   '.customer-view button:focus-visible{outline:3px solid #ffd54a;outline-offset:2px}',
   `header[data-chrome]{top:${HEIGHT}}`,
 ].join('');
