@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const withoutPersonalData = (text: string): string =>
   text
     .slice(0, LONGEST)
-    .replace(/\/\/[^\s/@]{1,200}@/g, `//${HIDDEN}@`)
+    .replace(/\/\/[^\s/@]{1,200}@/g, '//')
     .replace(/\?[^\s"'<>]{1,2000}/g, (query) => (query.includes('=') ? `?${HIDDEN}` : query))
     // by words, since a pattern of both sides of an @ would begin anew at every letter
     .replace(/[^\s<>"'(),:;=[\]{}/]+/g, (word) => (isPersonal(word) ? HIDDEN : word))
