@@ -1,2 +1,2 @@
 export { chooseOffers } from './choose-offers';
-export { PLACEMENT_RULES, type PlacementRule } from './rules';
+export { PLACEMENT_RULES } from './rules';
