@@ -9,7 +9,7 @@ import type {
   RequestCatalogueChange,
   StartCatalogueDraft,
   UpdateDraftBase,
-} from '@/lib/contract/operator/catalogue';
+} from '@/lib/contract/operator/catalogue-drafts';
 import { callOperator } from './call-operator';
 import { draftAddress, PART_WORDS } from './catalogue-words';
 import { ConfirmedAction } from './confirmed-action';

@@ -1,4 +1,4 @@
-import type { CatalogueDifference } from '@/lib/contract/operator/catalogue';
+import type { CatalogueDifference } from '@/lib/contract/operator/catalogue-versions';
 
 /** What differs, place by place: how it was, and how it is. */
 export const CatalogueDifferences = ({

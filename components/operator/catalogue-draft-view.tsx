@@ -5,7 +5,7 @@ import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { TextLink } from '@/components/ui/text-link';
-import type { CatalogueDraft } from '@/lib/contract/operator/catalogue';
+import type { CatalogueDraft } from '@/lib/contract/operator/catalogue-drafts';
 import { DiscardDraft, RequestChange, TakeUpVersion } from './catalogue-actions';
 import { CatalogueDifferences } from './catalogue-differences';
 import { draftAddress, ENTRY_WORDS, entryAddress, PART_WORDS } from './catalogue-words';

@@ -4,7 +4,7 @@ import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
 import { CATALOGUE_PARTS, type CataloguePart } from '@/lib/contract/catalogue-parts';
-import type { GetDraftEntry } from '@/lib/contract/operator/catalogue';
+import type { GetDraftEntry } from '@/lib/contract/operator/catalogue-drafts';
 import { RemoveEntry } from './catalogue-actions';
 import { LotteryForm } from './catalogue-lottery-form';
 import { RaffleForm } from './catalogue-raffle-form';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FormProblem } from '@/components/ui/form-problem';
 import { TextInput } from '@/components/ui/text-input';
 import type { CatalogueLottery } from '@/lib/contract/catalogue-lotteries';
-import type { SaveDraftLottery } from '@/lib/contract/operator/catalogue';
+import type { SaveDraftLottery } from '@/lib/contract/operator/catalogue-forms';
 import { callOperator } from './call-operator';
 import { draftAddress } from './catalogue-words';
 import { textOf, useOperatorForm } from './use-operator-form';

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { CatalogueRaffle } from '@/lib/contract/catalogue-raffles';
-import type { SaveDraftRaffle } from '@/lib/contract/operator/catalogue';
+import type { SaveDraftRaffle } from '@/lib/contract/operator/catalogue-forms';
 import { RAFFLE_COLOURS, RAFFLE_MARKS } from '@/lib/contract/raffle-looks';
 import { callOperator } from './call-operator';
 import { type Lines, RaffleBooks, RafflePrizes } from './catalogue-raffle-lines';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { ApiError } from '@/lib/client/api-error';
 import type { CataloguePart } from '@/lib/contract/catalogue-parts';
-import type { SaveDraftEntry, SaveDraftText } from '@/lib/contract/operator/catalogue';
+import type { SaveDraftEntry, SaveDraftText } from '@/lib/contract/operator/catalogue-drafts';
 import { callOperator } from './call-operator';
 import { draftAddress } from './catalogue-words';
 

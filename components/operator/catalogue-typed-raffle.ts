@@ -1,5 +1,5 @@
 import type { CallInput } from '@/lib/contract/call';
-import type { SaveDraftRaffle } from '@/lib/contract/operator/catalogue';
+import type { SaveDraftRaffle } from '@/lib/contract/operator/catalogue-forms';
 import { textOf } from './use-operator-form';
 
 type Typed = CallInput<typeof SaveDraftRaffle>['raffle'];

@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
-import type { GetCatalogueVersion } from '@/lib/contract/operator/catalogue';
+import type { GetCatalogueVersion } from '@/lib/contract/operator/catalogue-versions';
 import { CatalogueDifferences } from './catalogue-differences';
 import { VERSION_WORDS } from './catalogue-words';
 import { FactsCard } from './facts-card';

@@ -1,6 +1,7 @@
 import type { BadgeTone } from '@/components/ui/badge';
 import type { CataloguePart } from '@/lib/contract/catalogue-parts';
-import type { CatalogueDraft, ListedVersion } from '@/lib/contract/operator/catalogue';
+import type { CatalogueDraft } from '@/lib/contract/operator/catalogue-drafts';
+import type { ListedVersion } from '@/lib/contract/operator/catalogue-versions';
 
 /** What the parts of a catalogue are called, and one entry of each. */
 export const PART_WORDS: Readonly<Record<CataloguePart, { title: string; one: string }>> = {

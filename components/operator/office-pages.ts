@@ -4,7 +4,7 @@ import { GetStaffAccess } from '@/lib/contract/operator/access';
 import { ListApprovals } from '@/lib/contract/operator/approvals';
 import { ListAudits } from '@/lib/contract/operator/audits';
 import { ListBankFiles } from '@/lib/contract/operator/bank-files';
-import { ListCatalogueVersions } from '@/lib/contract/operator/catalogue';
+import { ListCatalogueVersions } from '@/lib/contract/operator/catalogue-versions';
 import { FindCustomers } from '@/lib/contract/operator/customers';
 import { ListGatewayDays } from '@/lib/contract/operator/days';
 import { ListDrawSchedule } from '@/lib/contract/operator/draws';

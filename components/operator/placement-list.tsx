@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { EmptyState } from '@/components/ui/states';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { ListedDraft } from '@/lib/contract/operator/catalogue';
+import type { ListedDraft } from '@/lib/contract/operator/catalogue-drafts';
 import type { ListOfficePlacements, OfficePlacement } from '@/lib/contract/operator/placements';
 import { PLACEMENT_KEYS } from '@/lib/contract/placements';
 import { callOperator } from './call-operator';

@@ -3,7 +3,7 @@ import { PageHeading, SectionHeading } from '@/components/ui/headings';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallResult } from '@/lib/contract/call';
-import type { GetRunningOffers } from '@/lib/contract/operator/catalogue';
+import type { GetRunningOffers } from '@/lib/contract/operator/running-offers';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 

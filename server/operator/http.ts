@@ -10,21 +10,21 @@ import {
 import {
   DiscardCatalogueDraft,
   GetCatalogueDraft,
-  GetCatalogueVersion,
   GetDraftEntry,
   GetDraftText,
-  GetRunningOffers,
   ListCatalogueDrafts,
-  ListCatalogueVersions,
   RemoveDraftEntry,
   RequestCatalogueChange,
   SaveDraftEntry,
-  SaveDraftLottery,
-  SaveDraftRaffle,
   SaveDraftText,
   StartCatalogueDraft,
   UpdateDraftBase,
-} from '@/lib/contract/operator/catalogue';
+} from '@/lib/contract/operator/catalogue-drafts';
+import { SaveDraftLottery, SaveDraftRaffle } from '@/lib/contract/operator/catalogue-forms';
+import {
+  GetCatalogueVersion,
+  ListCatalogueVersions,
+} from '@/lib/contract/operator/catalogue-versions';
 import {
   EndCustomerSession,
   EndCustomerSessions,
@@ -119,6 +119,7 @@ import {
   ListReportFiles,
   ListReports,
 } from '@/lib/contract/operator/reports';
+import { GetRunningOffers } from '@/lib/contract/operator/running-offers';
 import { EndStop, ListStops, StartStop } from '@/lib/contract/operator/stops';
 import {
   GetSettings,

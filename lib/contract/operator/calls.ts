@@ -4,7 +4,9 @@ import * as approvals from './approvals';
 import * as audits from './audits';
 import * as bankFiles from './bank-files';
 import * as cases from './cases';
-import * as catalogue from './catalogue';
+import * as catalogueDrafts from './catalogue-drafts';
+import * as catalogueForms from './catalogue-forms';
+import * as catalogueVersions from './catalogue-versions';
 import * as customerAccess from './customer-access';
 import * as customerChanges from './customer-changes';
 import * as customerHoldings from './customer-holdings';
@@ -23,6 +25,7 @@ import * as notifications from './notifications';
 import * as payments from './payments';
 import * as placements from './placements';
 import * as reports from './reports';
+import * as runningOffers from './running-offers';
 import * as savedViews from './saved-views';
 import * as singleSignOn from './single-sign-on';
 import * as staff from './staff';
@@ -62,8 +65,11 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     stops,
     reports,
     savedViews,
-    catalogue,
     placements,
+    catalogueVersions,
+    catalogueDrafts,
+    catalogueForms,
+    runningOffers,
     bankFiles,
     ledger,
     days,

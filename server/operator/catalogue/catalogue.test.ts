@@ -4,24 +4,25 @@ import { DecideApproval, ListApprovals, WithdrawApproval } from '@/lib/contract/
 import {
   DiscardCatalogueDraft,
   GetCatalogueDraft,
-  GetCatalogueVersion,
   GetDraftEntry,
   GetDraftText,
-  GetRunningOffers,
   ListCatalogueDrafts,
-  ListCatalogueVersions,
   RemoveDraftEntry,
   RequestCatalogueChange,
   SaveDraftEntry,
-  SaveDraftLottery,
-  SaveDraftRaffle,
   SaveDraftText,
   StartCatalogueDraft,
   UpdateDraftBase,
-} from '@/lib/contract/operator/catalogue';
+} from '@/lib/contract/operator/catalogue-drafts';
+import { SaveDraftLottery, SaveDraftRaffle } from '@/lib/contract/operator/catalogue-forms';
+import {
+  GetCatalogueVersion,
+  ListCatalogueVersions,
+} from '@/lib/contract/operator/catalogue-versions';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListOfficePlacements } from '@/lib/contract/operator/placements';
 import { PLACEMENT_KEYS } from '@/lib/contract/placements';
+import { GetRunningOffers } from '@/lib/contract/operator/running-offers';
 import { findFaults } from '@/server/audit';
 import {
   catalogueNow,
@@ -43,8 +44,8 @@ import { aStaffMember, type TestStaff } from '@/server/staff/testing/a-staff-mem
 import { aDraw } from '@/server/testing/a-draw';
 import { aPromotion } from '@/server/testing/a-promotion';
 import { aSyndicate } from '@/server/testing/a-syndicate';
-import { countStatements } from '@/server/testing/count-statements';
 import { operatorProcess } from '@/server/testing/operator-process';
+import { countStatements } from '@/server/testing/count-statements';
 import { testShop } from '@/server/testing/test-shop';
 import type { Api } from '@/web/api/server-client';
 

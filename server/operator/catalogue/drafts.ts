@@ -10,7 +10,7 @@ import type {
   ListCatalogueDrafts,
   StartCatalogueDraft,
   UpdateDraftBase,
-} from '@/lib/contract/operator/catalogue';
+} from '@/lib/contract/operator/catalogue-drafts';
 import {
   beginDraft,
   type Draft,

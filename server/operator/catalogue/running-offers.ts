@@ -1,5 +1,5 @@
 import type { CallResult } from '@/lib/contract/call';
-import type { GetRunningOffers } from '@/lib/contract/operator/catalogue';
+import type { GetRunningOffers } from '@/lib/contract/operator/running-offers';
 import { standingPromotions } from '@/server/cart';
 import { findOffer } from '@/server/catalogue';
 import { countUses } from '@/server/checkout';

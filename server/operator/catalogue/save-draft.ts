@@ -11,10 +11,9 @@ import type {
   GetDraftEntry,
   RemoveDraftEntry,
   SaveDraftEntry,
-  SaveDraftLottery,
-  SaveDraftRaffle,
   SaveDraftText,
-} from '@/lib/contract/operator/catalogue';
+} from '@/lib/contract/operator/catalogue-drafts';
+import type { SaveDraftLottery, SaveDraftRaffle } from '@/lib/contract/operator/catalogue-forms';
 import {
   changesBetween,
   type Draft,

@@ -1,5 +1,5 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { RequestCatalogueChange } from '@/lib/contract/operator/catalogue';
+import type { RequestCatalogueChange } from '@/lib/contract/operator/catalogue-drafts';
 import {
   CatalogueProblems,
   checkChange,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TypedLottery, TypedRaffle } from '@/lib/contract/operator/catalogue';
+import type { TypedLottery, TypedRaffle } from '@/lib/contract/operator/catalogue-forms';
 import type { Currency } from '@/lib/contract/site';
 import { readAmount } from '@/lib/text/read-amount';
 

@@ -1,5 +1,8 @@
 import type { CallResult, VerbInput } from '@/lib/contract/call';
-import type { GetCatalogueVersion, ListCatalogueVersions } from '@/lib/contract/operator/catalogue';
+import type {
+  GetCatalogueVersion,
+  ListCatalogueVersions,
+} from '@/lib/contract/operator/catalogue-versions';
 import {
   differencesBetween,
   readNewVersions,

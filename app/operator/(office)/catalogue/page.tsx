@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 import { CatalogueHome } from '@/components/operator/catalogue-home';
-import {
-  ListCatalogueDrafts,
-  ListCatalogueVersions,
-  StartCatalogueDraft,
-} from '@/lib/contract/operator/catalogue';
+import { ListCatalogueDrafts, StartCatalogueDraft } from '@/lib/contract/operator/catalogue-drafts';
+import { ListCatalogueVersions } from '@/lib/contract/operator/catalogue-versions';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../with-role';

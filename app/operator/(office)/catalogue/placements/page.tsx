@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PlacementList } from '@/components/operator/placement-list';
-import { ListCatalogueDrafts } from '@/lib/contract/operator/catalogue';
+import { ListCatalogueDrafts } from '@/lib/contract/operator/catalogue-drafts';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import { ListOfficePlacements } from '@/lib/contract/operator/placements';
 import { currentStaff } from '@/web/operator/current-staff';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { RunningOffers } from '@/components/operator/running-offers';
-import { GetRunningOffers } from '@/lib/contract/operator/catalogue';
+import { GetRunningOffers } from '@/lib/contract/operator/running-offers';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../with-role';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CatalogueDraftView } from '@/components/operator/catalogue-draft-view';
 import { ApiError } from '@/lib/client/api-error';
-import { GetCatalogueDraft, SaveDraftEntry } from '@/lib/contract/operator/catalogue';
+import { GetCatalogueDraft, SaveDraftEntry } from '@/lib/contract/operator/catalogue-drafts';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../../with-role';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CatalogueVersionView } from '@/components/operator/catalogue-version-view';
 import { ApiError } from '@/lib/client/api-error';
-import { GetCatalogueVersion } from '@/lib/contract/operator/catalogue';
+import { GetCatalogueVersion } from '@/lib/contract/operator/catalogue-versions';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../../with-role';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CatalogueEntryView } from '@/components/operator/catalogue-entry-view';
 import { ApiError } from '@/lib/client/api-error';
-import { GetDraftEntry, SaveDraftEntry } from '@/lib/contract/operator/catalogue';
+import { GetDraftEntry, SaveDraftEntry } from '@/lib/contract/operator/catalogue-drafts';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../../../with-role';

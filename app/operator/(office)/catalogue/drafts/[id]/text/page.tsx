@@ -6,7 +6,7 @@ import { draftAddress } from '@/components/operator/catalogue-words';
 import { PageHeading } from '@/components/ui/headings';
 import { TextLink } from '@/components/ui/text-link';
 import { ApiError } from '@/lib/client/api-error';
-import { GetDraftText, SaveDraftText } from '@/lib/contract/operator/catalogue';
+import { GetDraftText, SaveDraftText } from '@/lib/contract/operator/catalogue-drafts';
 import { mayMake } from '@/lib/contract/operator/may-make';
 import { currentStaff } from '@/web/operator/current-staff';
 import { withRole } from '../../../../with-role';
