@@ -77,19 +77,22 @@ export function PayoutResults() {
       send={async (fields) => {
         const file = fields.get('file');
         const report = await callOperator<typeof ApplyPayoutResults>('applyPayoutResults', {
-          content: file instanceof File ? await file.text() : '',
+          file: file instanceof File ? file : new File([], ''),
           reason: textOf(fields, 'reason'),
         });
         return <Report {...report} />;
       }}
     >
-      <FileInput
-        label="File of the bank"
-        hint="Lines of id or reference, paid or failed, and perhaps a sentence that the customer reads. The same file again changes nothing."
-        name="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        required
-      />
+      {({ file }) => (
+        <FileInput
+          label="File of the bank"
+          hint="Lines of id or reference, paid or failed, and perhaps a sentence that the customer reads; up to 10 MB. The same file again changes nothing."
+          name="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          error={file}
+          required
+        />
+      )}
     </ConfirmedAction>
   );
 }

@@ -241,7 +241,10 @@ async function importResults(ctx: Context, { words, office, reason }: Words): Pr
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a file of results is.`);
   const content = await readFile(file, 'utf8');
   const report = office
-    ? await office(ApplyPayoutResults, { content, reason: reasonFor(reason) })
+    ? await office(ApplyPayoutResults, {
+        file: new File([content], path.basename(file)),
+        reason: reasonFor(reason),
+      })
     : await applyOutcomes(ctx, content);
   const { problems, paid, failed, returned, knownBefore } = report;
   const counts = `${paid} paid, ${failed} failed, ${returned} sent back, ${knownBefore} known before.`;

@@ -75,19 +75,23 @@ const show = ({ batchId, format, payments, totalCents, content }: PayoutFile) =>
 const endingOf = (format: PayoutFormat): string => (format === 'aba' ? 'aba' : 'csv');
 
 /**
- * Applies what the bank says of payments, each once. That somebody gave these lines is written down before the first of
+ * Applies what the bank says of payments, each once. That somebody gave this file is written down before the first of
  * them counts, and what became of them after the last.
  */
 export async function applyPayoutResults(
   ctx: StaffContext,
-  { content, reason }: VerbInput<typeof ApplyPayoutResults>,
+  { file, reason }: VerbInput<typeof ApplyPayoutResults>,
 ): Promise<CallResult<typeof ApplyPayoutResults>> {
+  const content = await file.text();
   const sha256 = createHash('sha256').update(content).digest('hex');
   const record = (action: string, after: Record<string, unknown>) =>
     inTransaction(ctx, (tx) =>
       recordAction(tx, actorOf(ctx), { action, after: { sha256, ...after }, reason }),
     );
-  await record('payout.results_read', { lines: content.split('\n').length });
+  await record('payout.results_read', {
+    name: file.name.slice(0, 200),
+    lines: content.split('\n').length,
+  });
   const { problems, ...counts } = await applyOutcomes(ctx, content);
   await record('payout.results_applied', { ...counts, problems: problems.length });
   return { ...counts, problems };

@@ -170,7 +170,10 @@ test('approved ones go to the bank in a file once, which is read again, and its 
     'payout.batch_not_found',
   );
   const apply = (content: string) =>
-    sam.api(ApplyPayoutResults, { content, reason: 'From the bank' });
+    sam.api(ApplyPayoutResults, {
+      file: new File([content], 'results.csv'),
+      reason: 'From the bank',
+    });
   expect(await apply(`${id},paid\nnobody,paid`)).toMatchObject({
     paid: 0,
     problems: [{ line: 2 }],

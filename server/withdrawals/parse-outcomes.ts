@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { referenceNoOf } from './reference';
 
-export const LARGEST_FILE_BYTES = 4 * 1024 * 1024;
+export const LARGEST_FILE_BYTES = 10 * 1024 * 1024;
 const MOST_LINES = 20_000;
 export const LONGEST_REASON = 300;
 

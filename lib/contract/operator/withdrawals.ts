@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call, Nothing } from '../call';
 import { REQUIRED } from '../form-messages';
+import type { SentenceKey } from '../sentence';
 import { Identifier, Instant, Money } from '../site';
+import { MAX_FILE_BYTES } from '../upload';
 import { WITHDRAWAL_STATUSES } from '../withdrawals';
 import { Reason } from './reason';
 
@@ -155,7 +157,9 @@ export const ReadPayoutFile = call('readPayoutFile', {
   errors: ['payout.batch_not_found'],
 });
 
-/** What the bank says became of payments: lines of `id,outcome[,reason]`. */
+const RESULTS_TOO_LARGE: SentenceKey = 'bank_file.too_large';
+
+/** What the bank says became of payments: a file of lines `id,outcome[,reason]`. */
 export const ApplyPayoutResults = call('applyPayoutResults', {
   method: 'POST',
   base,
@@ -163,13 +167,10 @@ export const ApplyPayoutResults = call('applyPayoutResults', {
   access: 'staff',
   roles: ['finance'],
   confirmed: true,
+  multipart: true,
   input: z.object({
-    /** the API takes texts of 20,000 characters; a command passes whole files */
-    content: z
-      .string()
-      .trim()
-      .min(1, REQUIRED)
-      .max(4 * 1024 * 1024),
+    /** 10 MB at most: more than any bank answers at once */
+    file: z.file().min(1, REQUIRED).max(MAX_FILE_BYTES, RESULTS_TOO_LARGE),
     reason: Reason,
   }),
   result: z.object({
@@ -180,4 +181,5 @@ export const ApplyPayoutResults = call('applyPayoutResults', {
     /** lines that were not applied; where none was applied, the file was refused as a whole */
     problems: z.array(z.object({ line: z.number().int(), reason: z.string() })),
   }),
+  errors: ['request.too_large'],
 });
