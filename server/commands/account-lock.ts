@@ -11,8 +11,8 @@ import { OPERATING, openDatabase } from '@/server/db/pool';
 import { keepSecondFactorsOf, lockAccount, requestReset, subjectByEmail } from '@/server/identity';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
-import { readEnv } from '@/server/runtime/env';
 import { type Office, officeOf, reasonFor } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE = `account-lock EMAIL [--unlock | --two-factor-off | --two-factor-keep] [--reason TEXT] [--knew FACT --knew FACT]
 FACT is what whoever called knew: ${IdentityFact.options.join(', ')}`;
@@ -21,9 +21,10 @@ FACT is what whoever called knew: ${IdentityFact.options.join(', ')}`;
  * Locks a customer's account at their request, unlocks it, or has its second factors turned off after a waiting time, or
  * kept after all.
  */
-async function main(): Promise<void> {
+export async function accountLock({ args, databaseUrl }: CommandInput): Promise<void> {
   const off = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({
+    args,
     options: {
       unlock: off,
       'two-factor-off': off,
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const matched = IdentityFact.array().safeParse(knew);
   if (!email.success || positionals.length > 1 || chosen.length > 1 || !matched.success)
     throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     const ctx = jobContext(database.db);
     console.log(
@@ -108,7 +109,4 @@ async function lock(ctx: Context, email: string, isLocked: boolean) {
 const stateOf = (isLocked: boolean): string =>
   isLocked ? 'locked, and every sign-in has ended' : 'open';
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('account-lock', accountLock);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { newId } from '@/server/kernel/ids';
 import { aSegmentWithout } from '@/server/testing/a-segment';
-import { operatorProcess } from '@/server/testing/operator-process';
+import { commandInProcess } from '@/server/testing/command-in-process';
 import { house, move, postEntry, refund, returnToCards, wallet } from '@/server/wallet';
 import { passMinutes } from '@/server/wallet/testing/a-card';
 import { paysIn } from '@/server/wallet/testing/a-payer';
@@ -10,10 +10,9 @@ import { withdrawersOn } from '@/server/withdrawals/testing/a-withdrawer';
 
 const database = testDatabase();
 const { job, aWithdrawer, moneyOf } = withdrawersOn(database);
-const run = (file: string, ...words: string[]) => operatorProcess(database.url, file, words).ended;
+const returns = (...args: string[]) => commandInProcess(database.url, 'card-returns', { args });
 
 test('a refund whose answer was lost is settled by what an operator has seen, or by the gateway itself', async () => {
-  const returns = (...words: string[]) => run('server/commands/card-returns.ts', ...words);
   expect((await returns('list')).stdout).toContain('Nothing is on its way to a card.');
   const segmentName = aSegmentWithout('wallet_manage', 'wallet_deposit');
   const { ctx } = await aWithdrawer(0, { segmentName });
@@ -40,7 +39,7 @@ test('a refund whose answer was lost is settled by what an operator has seen, or
   await database.db.execute(sql`drop function die cascade`);
   await database.db.execute(sql`delete from sandbox_refunds where amount_cents = 700`);
 
-  const listed = await run('bin/card-returns.mjs', '--', 'list');
+  const listed = await returns('list');
   const [answered = '', lost = ''] = listed.stdout
     .split('\n')
     .filter((line) => line.includes(depositId))

@@ -5,7 +5,6 @@ import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
 import { printable } from '@/server/kernel/printable';
-import { readEnv } from '@/server/runtime/env';
 import {
   type ByHand,
   listOpenReturns,
@@ -14,6 +13,7 @@ import {
   settleByHand,
 } from '@/server/wallet';
 import { officeOf, outcomeOf } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE =
   'card:returns list | done ID --refund NUMBER --reason TEXT | refused ID --reason TEXT';
@@ -25,15 +25,16 @@ interface ReturnsInput {
 }
 
 /** Refunds on their way to a card: lists them, or settles one by what somebody has seen at the gateway. */
-async function main(): Promise<void> {
+export async function cardReturns({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     options: { reason: { type: 'string' }, refund: { type: 'string' } },
     allowPositionals: true,
   });
   const [name, ...ids] = positionals;
   const input = { ids, refund: values.refund?.trim(), reason: values.reason?.trim() };
   // one for the lock that keeps the job from sending, and two for the work under it
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 3, OPERATING);
+  const database = openDatabase(databaseUrl, 3, OPERATING);
   try {
     console.log(await act(jobContext(database.db), name, input));
   } finally {
@@ -87,7 +88,4 @@ function sentenceOf(outcome: ByHand): string {
     : 'now refused, the money is the customer’s to withdraw.';
 }
 
-main().catch((error: Error) => {
-  console.error(printable(error.message));
-  process.exitCode = 1;
-});
+runAsProgram('card-returns', cardReturns);

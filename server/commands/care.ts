@@ -1,18 +1,29 @@
+import { parseArgs } from 'node:util';
+import { WriteCustomerNote } from '@/lib/contract/operator/customer-notes';
+import { OpenCustomer } from '@/lib/contract/operator/customers';
 import { addNote, evaluateMessages, listCare, showCare } from '@/server/care';
-import { OPERATING, openDatabase } from '@/server/db/pool';
+import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import { printable } from '@/server/kernel/printable';
-import { readEnv } from '@/server/runtime/env';
+import { type Office, officeOf, reasonFor } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE =
-  'npm run care -- list | show CUSTOMER | note CUSTOMER "WHAT YOU DID OR SAW" | effect MONTH (2026-10)';
+  'npm run care -- list | show CUSTOMER [--reason TEXT, where somebody is signed in] | note CUSTOMER "WHAT YOU DID OR SAW" | effect MONTH (2026-10)';
 const LONGEST_NOTE = 2_000;
 
 type Signs = { sign: string; points: number; count: number }[];
 const inWords = (signs: Signs) =>
   signs.map(({ sign, points, count }) => `${printable(sign)} ×${count} (${points})`).join(', ');
 
-async function main([verb = 'list', named, note]: readonly string[]): Promise<number> {
+/** Who shows signs of harm: lists them, shows what is written down of one, adds to it, or counts what messages did. */
+export async function care({ args, databaseUrl }: CommandInput): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { reason: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [verb = 'list', named, note] = positionals;
   const isKnown = ['list', 'show', 'note', 'effect'].includes(verb);
   const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(named ?? '');
   const text = note?.trim() ?? '';
@@ -29,7 +40,7 @@ async function main([verb = 'list', named, note]: readonly string[]): Promise<nu
     console.error(`A note has ${LONGEST_NOTE} characters at most; this one has ${text.length}.`);
     return 2;
   }
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     const { db } = database;
     if (verb === 'list') {
@@ -45,8 +56,9 @@ async function main([verb = 'list', named, note]: readonly string[]): Promise<nu
       await printEffect(db, named ?? '');
       return 0;
     }
-    const isThere =
-      verb === 'note' ? await addNote(jobContext(db), named ?? '', text) : await show(db, named);
+    const office = await officeOf(db);
+    const act = { db, office, named: named ?? '' };
+    const isThere = verb === 'note' ? await write(act, text) : await show(act, values.reason);
     if (!isThere) console.error(`There is no customer ${printable(named ?? '')}.`);
     else if (verb === 'note') console.log('Noted.');
     return isThere ? 0 : 1;
@@ -76,9 +88,31 @@ async function printEffect(db: Parameters<typeof evaluateMessages>[0], month: st
     console.log(`Deposits in ${currency}: ${inFull(beforeCents)}, then ${inFull(afterCents)}`);
 }
 
-async function show(db: Parameters<typeof showCare>[0], named = ''): Promise<boolean> {
+interface OneCustomer {
+  db: Db;
+  /** null in a shop without staff */
+  office: Office | null;
+  /** an id or an address */
+  named: string;
+}
+
+/** A note of whoever writes it. @returns false for nobody's name */
+async function write({ db, office, named }: OneCustomer, note: string): Promise<boolean> {
+  if (!office) return addNote(jobContext(db), named, note);
+  const file = await showCare(db, named);
+  if (file) await office(WriteCustomerNote, { customerId: file.customerId, note });
+  return file !== null;
+}
+
+/** In a shop with staff it opens the customer's file, for a reason. @returns false for nobody's name */
+async function show(
+  { db, office, named }: OneCustomer,
+  reason: string | undefined,
+): Promise<boolean> {
   const file = await showCare(db, named);
   if (!file) return false;
+  if (office)
+    await office(OpenCustomer, { customerId: file.customerId, reason: reasonFor(reason) });
   console.log(`${printable(file.email)}  ${file.customerId}`);
   for (const { day, score, signs } of file.scores)
     console.log(`${day}  ${score}  ${inWords(signs)}`);
@@ -92,12 +126,4 @@ async function show(db: Parameters<typeof showCare>[0], named = ''): Promise<boo
   return true;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 2;
-  },
-);
+runAsProgram('care', care);

@@ -1,8 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { CatalogueFile } from '@/lib/contract/catalogue-file';
+import {
+  DiscardCatalogueDraft,
+  GetCatalogueDraft,
+  RequestCatalogueChange,
+  SaveDraftText,
+  StartCatalogueDraft,
+  UpdateDraftBase,
+} from '@/lib/contract/operator/catalogue-drafts';
 import {
   CatalogueProblems,
   catalogueAt,
@@ -15,17 +24,19 @@ import {
   listVersions,
   problemsOfCatalogue,
   readCatalogue,
+  versionNoHeldAt,
   writeCatalogue,
 } from '@/server/catalogue';
 import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import { customersBySegment } from '@/server/identity';
 import { shopNow } from '@/server/kernel/clock';
 import { printable } from '@/server/kernel/printable';
-import { readEnv } from '@/server/runtime/env';
+import { type Office, officeOf, requested } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE =
   'catalogue list | schema | export [FILE] [--at INSTANT | --draft ID] | check FILE | plan FILE [--from INSTANT] | apply FILE --reason TEXT [--from INSTANT] [--by NAME] | preview FILE [--port PORT] | preview --at INSTANT [--port PORT] | preview --draft ID [--port PORT]';
-const LONGEST = { reason: 500, by: 80, draft: 80 } as const;
+const LONGEST = { reason: 500, by: 80, draft: 80, name: 80 } as const;
 
 interface Options {
   file: string;
@@ -88,6 +99,8 @@ async function apply(db: Db, options: Options): Promise<string> {
   if (reason === '') throw new Error('Say why with --reason: it is kept with your name.');
   if (reason.length > LONGEST.reason)
     throw new Error(`The reason has ${LONGEST.reason} characters at most.`);
+  const office = await officeOf(db);
+  if (office) return requestChange(office, options);
   const catalogue = readCatalogue(readFileSync(file, 'utf8'));
   const { version, superseded } = await changeCatalogue({ db }, customersBySegment, {
     ...{ catalogue, from, by, reason },
@@ -100,6 +113,29 @@ async function apply(db: Db, options: Options): Promise<string> {
         `Version ${no}, which was planned for ${validFrom.toISOString()}, will not come.`,
     ),
   ].join('\n');
+}
+
+/** The same in somebody's name: a draft that says what the file says, put before a second person. */
+async function requestChange(office: Office, { file, from, reason }: Options): Promise<string> {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const name = path.basename(file).slice(0, LONGEST.name);
+  const { draftId } = await office(StartCatalogueDraft, { name });
+  const { revision: first, basedOn } = await office(GetCatalogueDraft, { draftId });
+  let read = { draftId, revision: first };
+  try {
+    const base = from ? versionNoHeldAt(from) : basedOn;
+    if (base !== basedOn) {
+      const { revision } = await office(UpdateDraftBase, { ...read, no: base });
+      read = { draftId, revision };
+    }
+    read = { draftId, ...(await office(SaveDraftText, { ...read, lines })) };
+    const change = { ...read, reason, ...(from && { from: from.toISOString() }) };
+    await office(RequestCatalogueChange, change);
+  } catch (error) {
+    await office(DiscardCatalogueDraft, { ...read, reason: 'It was not requested' });
+    throw error;
+  }
+  return `${file}: ${requested('catalogue')}\nIt is the draft ${draftId}.`;
 }
 
 /** The JSON Schema of the file, as it stands in docs/catalogue.schema.json. */
@@ -127,8 +163,9 @@ function instantOf(name: string, text: string | undefined): Date | undefined {
   return new Date(text);
 }
 
-async function main(): Promise<void> {
+export async function catalogue({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     options: {
       at: { type: 'string' },
       from: { type: 'string' },
@@ -148,7 +185,7 @@ async function main(): Promise<void> {
     reason: values.reason.trim(),
     draft: values.draft.trim().slice(0, LONGEST.draft),
   };
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     await keepCatalogue(database.db, customersBySegment);
     console.log(await work(database.db, options));
@@ -157,7 +194,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('catalogue', catalogue);

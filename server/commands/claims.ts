@@ -5,21 +5,22 @@ import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
 import { printable } from '@/server/kernel/printable';
-import { readEnv } from '@/server/runtime/env';
 import { listOpenClaims, type OpenClaim, retryClaim, waiveClaim } from '@/server/wallet';
 import { type Office, officeOf, outcomeOf, reasonFor, requested } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE =
   'claims list | retry ID… [--reason TEXT, where somebody is signed in] | waive ID --reason TEXT';
 
 /** What gateways gave back, and the wallets do not hold: lists it, tries it again, or lets the shop bear it. */
-async function main(): Promise<void> {
+export async function claims({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     options: { reason: { type: 'string' } },
     allowPositionals: true,
   });
   const [name, ...ids] = positionals;
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     console.log(await act(jobContext(database.db), name, { ids, reason: values.reason?.trim() }));
   } finally {
@@ -106,7 +107,4 @@ async function waive(ctx: Context, id: string, reason: string): Promise<string> 
     : `${id}: is ${waived.status}, and stays so.`;
 }
 
-main().catch((error: Error) => {
-  console.error(printable(error.message));
-  process.exitCode = 1;
-});
+runAsProgram('claims', claims);

@@ -3,8 +3,8 @@ import { RequestDrawCancellation } from '@/lib/contract/operator/draws';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { cancelDraw } from '@/server/flows/cancel-draw';
 import { jobContext } from '@/server/jobs/job-context';
-import { readEnv } from '@/server/runtime/env';
 import { officeOf, requested } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE = 'draws-cancel OFFER DRAW "REASON"';
 
@@ -12,12 +12,12 @@ const USAGE = 'draws-cancel OFFER DRAW "REASON"';
  * Cancels a draw and pays everybody back; run again, it goes on where it was interrupted. In a shop with staff it takes
  * two of them: this requests it, and a job pays back once it is approved.
  */
-async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+export async function drawsCancel({ args, databaseUrl }: CommandInput): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
   const [offerKey = '', drawNo = '', reason = '', ...others] = positionals;
   const isDraw = /^[1-9]\d{0,8}$/.test(drawNo);
   if (!offerKey || !isDraw || !reason || others.length > 0) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     const input = { offerKey, drawNo: Number(drawNo), reason };
     const office = await officeOf(database.db);
@@ -34,7 +34,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('draws-cancel', drawsCancel);

@@ -4,14 +4,15 @@ import { AnnounceDrawJackpot } from '@/lib/contract/operator/draws';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { announceJackpot } from '@/server/draws';
 import { jobContext } from '@/server/jobs/job-context';
-import { readEnv } from '@/server/runtime/env';
 import { officeOf, reasonFor } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE = 'draws-jackpot OFFER DRAW AMOUNT [--type base|jackpot|superdraw] [--reason TEXT]';
 
 /** Announces the jackpot of a draw to come; the amount is in whole units: `powerball2018 1593 30000000`. */
-async function main(): Promise<void> {
+export async function drawsJackpot({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     options: { type: { type: 'string' }, reason: { type: 'string' } },
     allowPositionals: true,
   });
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const drawType = values.type === undefined ? null : DrawType.safeParse(values.type).data;
   const isAmount = /^[1-9]\d{0,9}$/.test(amount) && /^[1-9]\d{0,8}$/.test(drawNo);
   if (!offerKey || !isAmount || drawType === undefined) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     const draw = { offerKey, drawNo: Number(drawNo) };
     const office = await officeOf(database.db);
@@ -38,7 +39,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('draws-jackpot', drawsJackpot);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { DecideExclusionMatch } from '@/lib/contract/operator/exclusions';
+import { DecideExclusionMatch, OpenExclusionMatch } from '@/lib/contract/operator/exclusions';
 import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import {
   describeMatch,
@@ -12,10 +12,11 @@ import {
 import { subjectById } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
 import { decideExclusion } from '@/server/limits';
-import { readEnv } from '@/server/runtime/env';
-import { type Office, officeOf } from './office';
+import { type Office, officeOf, reasonFor } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
-const USAGE = 'exclusions list | show ID | same ID REASON | other ID REASON [--by NAME]';
+const USAGE =
+  'exclusions list | show ID [--reason TEXT, where somebody is signed in] | same ID REASON | other ID REASON [--by NAME]';
 const LONGEST_REASON = 500;
 
 const reasonsOf = ({ reasons }: Pick<WaitingMatch, 'reasons'>): string =>
@@ -29,7 +30,10 @@ async function list(db: Db): Promise<string> {
   return matches.map(lineOf).join('\n') || 'Nobody waits.';
 }
 
-async function show(db: Db, id: string): Promise<string> {
+async function show(db: Db, id: string, reason: string | undefined): Promise<string> {
+  const office = await officeOf(db);
+  // it shows the data of two people, and both have it written down
+  if (office) await office(OpenExclusionMatch, { matchId: id, reason: reasonFor(reason) });
   const match = await describeMatch(db, id);
   if (!match) throw new Error('There is no such match: `exclusions list` names them.');
   const { customer, isVerified, excludedSince, decisions } = match;
@@ -90,9 +94,10 @@ async function decideInOffice(
   return DECIDED[input.decision];
 }
 
-async function main(): Promise<void> {
+export async function exclusions({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { by: { type: 'string', default: userInfo().username } },
+    args,
+    options: { by: { type: 'string', default: userInfo().username }, reason: { type: 'string' } },
     allowPositionals: true,
   });
   const [name = '', id = '', ...words] = positionals;
@@ -100,18 +105,15 @@ async function main(): Promise<void> {
   const isList = name === 'list' && id === '';
   const isKnown = isList || (['show', 'same', 'other'].includes(name) && id !== '');
   if (!isKnown || by === '' || (name === 'show' && words.length > 0)) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     const { db } = database;
     if (name === 'list') console.log(await list(db));
-    else if (name === 'show') console.log(await show(db, id));
+    else if (name === 'show') console.log(await show(db, id, values.reason));
     else console.log(await decide(db, name === 'same' ? 'same' : 'other', { id, words, by }));
   } finally {
     await database.close();
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('exclusions', exclusions);

@@ -1,32 +1,39 @@
 import { parseArgs } from 'node:util';
+import { EnterBankBalance } from '@/lib/contract/operator/days';
 import { Currency } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money/format-money';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
-import { printable } from '@/server/kernel/printable';
 import { listNights, publishNight, tellBankBalance } from '@/server/ledger';
-import { readEnv } from '@/server/runtime/env';
+import { officeOf, reasonFor } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
-const USAGE = 'ledger list | publish | bank BALANCE DAY [--currency AUD|GBP]';
+const USAGE =
+  'ledger list | publish | bank BALANCE DAY [--currency AUD|GBP] [--reason TEXT, where somebody is signed in]';
 const AMOUNT = /^(\d{1,11})(?:\.(\d{2}))?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What all wallets add up to: lists what was published, publishes a night that is due, keeps what the bank held. */
-async function main(): Promise<void> {
+export async function ledger({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { currency: { type: 'string', default: 'AUD' } },
+    args,
+    options: { currency: { type: 'string', default: 'AUD' }, reason: { type: 'string' } },
     allowPositionals: true,
   });
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
-    console.log(await act(jobContext(database.db), positionals, values.currency));
+    console.log(await act(jobContext(database.db), positionals, values));
   } finally {
     await database.close();
   }
 }
 
-async function act(ctx: Context, [name, ...rest]: string[], code: string): Promise<string> {
+async function act(
+  ctx: Context,
+  [name, ...rest]: string[],
+  { currency: code, reason }: { currency: string; reason?: string | undefined },
+): Promise<string> {
   if (name === 'list' && rest.length === 0) return listed(ctx);
   if (name === 'publish' && rest.length === 0) {
     const day = await publishNight(ctx);
@@ -43,8 +50,12 @@ async function act(ctx: Context, [name, ...rest]: string[], code: string): Promi
     amountCents: Number(whole) * 100 + Number(part),
     currency: currency.data,
   };
-  const { status } = await tellBankBalance(ctx, { day, balance, source: 'operator' });
-  if (status === 'not_ended') throw new Error(`${day} has not ended yet`);
+  const office = await officeOf(ctx.db);
+  if (office) await office(EnterBankBalance, { day, ...balance, reason: reasonFor(reason) });
+  else {
+    const { status } = await tellBankBalance(ctx, { day, balance, source: 'operator' });
+    if (status === 'not_ended') throw new Error(`${day} has not ended yet`);
+  }
   return `At the end of ${day} the bank held ${formatMoney(balance, 'en-AU')} ${balance.currency}.`;
 }
 
@@ -59,7 +70,4 @@ async function listed(ctx: Context): Promise<string> {
   return lines.join('\n') || 'No night is published.';
 }
 
-main().catch((error: Error) => {
-  console.error(printable(error.message));
-  process.exitCode = 1;
-});
+runAsProgram('ledger', ledger);

@@ -1,11 +1,14 @@
 import type { Call, CallInput, CallResult } from '@/lib/contract/call';
 import { requirePermission } from '@/server/api/permission';
 import type { Db } from '@/server/db/pool';
+import { inTransaction } from '@/server/db/transaction';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
 import { operatorHttp } from '@/server/operator/http';
-import { hasStaff, staffOfToken } from '@/server/staff';
+import { readEnv } from '@/server/runtime/env';
+import type { UNATTENDED } from '@/server/runtime/settings/staff';
+import { BY_COMMAND, hasStaff, recordAction, staffOfToken } from '@/server/staff';
 import { staffHttp } from '@/server/staff/http';
 import { storedSession } from './staff-session';
 
@@ -31,6 +34,30 @@ export async function officeOf(db: Db): Promise<Office | null> {
   if (token === null) throw new Error(NOBODY);
   return officeAs(db, token);
 }
+
+/** What may be done in nobody's name, where the settings say so: what a machine brings at night. */
+export type Unattended = (typeof UNATTENDED)[number];
+
+/**
+ * As `officeOf`; null, too, for what runs unattended where `UNATTENDED_COMMANDS` allows that: it acts by itself then, and
+ * writes down that it did (`unattendedAction`).
+ * @throws an Error that says how, where nobody is signed in, or where it may not run unattended
+ */
+export async function officeUnless(
+  db: Db,
+  { command, isUnattended }: { command: Unattended; isUnattended: boolean },
+): Promise<Office | null> {
+  if (!isUnattended) return officeOf(db);
+  if ((await hasStaff(db)) && !readEnv().UNATTENDED_COMMANDS.includes(command))
+    throw new Error(
+      `${command} does not run unattended here: UNATTENDED_COMMANDS does not name it.`,
+    );
+  return null;
+}
+
+/** Writes down in the office's log what a command did unattended. It names nobody. */
+export const unattendedAction = (ctx: Context, done: Parameters<typeof recordAction>[2]) =>
+  inTransaction(ctx, (tx) => recordAction(tx, BY_COMMAND, { reason: 'Unattended', ...done }));
 
 /** The office in the name of a session, whatever becomes of it between two calls. */
 export function officeAs(db: Db, token: string): Office {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/server/db/testing/test-database';
 import { findCardGateway } from '@/server/gateways/cards';
 import { newId } from '@/server/kernel/ids';
+import { type CommandName, commandInProcess } from '@/server/testing/command-in-process';
 import { operatorProcess } from '@/server/testing/operator-process';
 import { showsSignsOfHarm } from '@/server/testing/signs-of-harm';
 import { house, move, postEntry, wallet } from '@/server/wallet';
@@ -18,9 +19,14 @@ const { job, aWithdrawer, moneyOf } = withdrawersOn(database);
 const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (file: string, ...words: string[]) => operatorProcess(database.url, file, words).ended;
+/** A command here. */
+const run = (name: CommandName, ...args: string[]) =>
+  commandInProcess(database.url, name, { args });
+/** What npm starts, in processes of its own. */
+const started = (file: string, ...words: string[]) =>
+  operatorProcess(database.url, file, words).ended;
 /** What `npm run withdrawals` does once it has found the database. */
-const withdrawals = (...words: string[]) => run('server/commands/withdrawals.ts', ...words);
+const withdrawals = (...words: string[]) => run('withdrawals', ...words);
 const statusOf = async ({ ctx }: Withdrawer, withdrawalId: string) =>
   (await getWithdrawal(ctx, { withdrawalId })).status;
 
@@ -31,7 +37,7 @@ test('an operator’s day: withdrawals are listed, decided, exported once, and t
     await robin.asks(5_000),
     await robin.asks(2_000),
   ];
-  const listed = await run('bin/withdrawals.mjs', '--', 'list');
+  const listed = await started('bin/withdrawals.mjs', '--', 'list');
   expect(listed.code).toBe(0);
   for (const { reference } of [paid, failed, rejected]) expect(listed.stdout).toContain(reference);
   expect(listed.stdout).toContain('$100.00');
@@ -83,7 +89,7 @@ test('an audit tells what a gateway’s books say differently; claims are tried 
   });
   await findCardGateway(job(), 'sandbox')?.refund(id, { id: newId(), amountCents: 1_000 });
   await passMinutes(database.db, 2 * 24 * 60);
-  const audited = await run('bin/audit.mjs');
+  const audited = await started('bin/audit.mjs');
   expect(audited.code).toBe(1);
   expect(audited.stdout).toMatch(/Compared with the books of sandbox: \d+ days, up to /);
   expect(audited.stderr).toContain(
@@ -96,26 +102,20 @@ test('an audit tells what a gateway’s books say differently; claims are tried 
     select gen_random_uuid(), deposit_id, customer_id, 'sandbox', refund.id, 'refund', refund.amount_cents, 'AUD', gen_random_uuid()
     from sandbox_refunds as refund
     join (select id as deposit_id, customer_id from deposits) as deposit on deposit_id::text = refund.reference`);
-  const open = await run('bin/claims.mjs', 'list');
+  const open = await run('claims', 'list');
   expect(open.stdout).toContain('$10.00');
   expect(open.stdout).toContain('$5.00 in the wallet');
   const [claimId = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(open.stdout) ?? [];
-  const retried = await run('server/commands/claims.ts', 'retry', claimId);
+  const retried = await run('claims', 'retry', claimId);
   expect([retried.code, retried.stdout]).toEqual([1, expect.stringContaining('stays open')]);
-  const waived = await run(
-    'server/commands/claims.ts',
-    'waive',
-    claimId,
-    '--reason',
-    'Paid in another way.',
-  );
+  const waived = await run('claims', 'waive', claimId, '--reason', 'Paid in another way.');
   expect([waived.code, waived.stdout]).toEqual([0, expect.stringContaining('now waived')]);
-  expect((await run('server/commands/claims.ts', 'list')).stdout).toContain('No claims are open.');
+  expect((await run('claims', 'list')).stdout).toContain('No claims are open.');
   expect(await centsOf(ctx)).toBe(500);
 });
 
 test('an operator sees who shows signs of harm, and writes down what they did', async () => {
-  const care = (...words: string[]) => run('server/commands/care.ts', ...words);
+  const care = (...words: string[]) => run('care', ...words);
   const robin = await aWithdrawer(0);
   const { id, email } = robin.ctx.customer;
   expect((await care('list')).stdout).toContain('Nobody has a sign.');
@@ -148,7 +148,7 @@ test('an operator sees who shows signs of harm, and writes down what they did', 
 });
 
 test('the catalogue goes out as a file, is planned and applied, and what is not sound is refused whole', async () => {
-  const catalogue = (...words: string[]) => run('server/commands/catalogue.ts', ...words);
+  const catalogue = (...words: string[]) => run('catalogue', ...words);
   const file = path.join(folder, 'catalogue.yaml');
   expect((await catalogue('export', file)).code).toBe(0);
   const shipped = readFileSync(path.join(process.cwd(), 'content/catalogue.yaml'), 'utf8');
@@ -187,7 +187,7 @@ test('a preview is refused for what could not be applied, and for what is no fil
   const file = path.join(folder, 'draft.yaml');
   const shipped = readFileSync(path.join(process.cwd(), 'content/catalogue.yaml'), 'utf8');
   writeFileSync(file, shipped.replace('name: au_legacy', 'name: au_default'));
-  const preview = (...words: string[]) => run('bin/catalogue.mjs', '--', 'preview', ...words);
+  const preview = (...words: string[]) => started('bin/catalogue.mjs', '--', 'preview', ...words);
   const refused = await preview(file);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('Two segments are called au_default.');
@@ -204,7 +204,7 @@ test('a preview is refused for what could not be applied, and for what is no fil
 });
 
 test('the first people of the office are added on the server, and whoever leaves is out', async () => {
-  const staff = (...words: string[]) => run('server/commands/staff.ts', ...words);
+  const staff = (...words: string[]) => run('staff', ...words);
   const email = `${newId()}@staff.example`;
   expect((await staff('list')).code).toBe(0);
   for (const wrong of [['add'], ['add', email], ['add', email, '--role', 'king'], ['end', email]])

@@ -1,7 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { AssignPayment, ClosePayment } from '@/lib/contract/operator/payments';
+import { type BankFileReport, TakeBankFile } from '@/lib/contract/operator/bank-files';
+import {
+  AnswerBankQuestion,
+  AssignPayment,
+  ClosePayment,
+  RequestPaymentReversal,
+} from '@/lib/contract/operator/payments';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { jobContext } from '@/server/jobs/job-context';
 import type { Context } from '@/server/kernel/context';
@@ -11,6 +17,7 @@ import {
   answerQuestion,
   assignPayment,
   closePayment,
+  fingerprintOf,
   idOfPayment,
   importPayments,
   isAccountKey,
@@ -28,18 +35,29 @@ import {
   type WaitingPayment,
 } from '@/server/push-payments';
 import { readEnv } from '@/server/runtime/env';
-import { type Office, officeOf, outcomeOf, reasonFor } from './office';
+import {
+  type Office,
+  officeOf,
+  officeUnless,
+  outcomeOf,
+  reasonFor,
+  requested,
+  unattendedAction,
+} from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE = `payments import FILE [--account ${ACCOUNT_KEYS.join('|')}] | list | assign BANKREF CUSTOMER
   | return BANKREF | ignore BANKREF | reverse BANKREF, with --account where two accounts know the reference
   | same NO | other NO, which answer a question of the list;
-  assign, return and ignore with --reason TEXT where somebody is signed in (npm run staff)`;
+  all but list with --reason TEXT where somebody is signed in (npm run staff), or import with --unattended where
+  UNATTENDED_COMMANDS names payments:import`;
 const SHOWN_LINES = 50;
 
 interface PaymentsInput {
   words: string[];
   account: (typeof ACCOUNT_KEYS)[number] | null;
   reason: string | undefined;
+  isUnattended: boolean;
 }
 
 /** What each word does, and what it says when it is done. */
@@ -68,47 +86,66 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: PaymentsInput) => P
   ignore: (ctx, input) => close(ctx, input, 'ignored'),
   same: (ctx, input) => answer(ctx, input, 'same'),
   other: (ctx, input) => answer(ctx, input, 'other'),
-  reverse: async (ctx, { words, account }) => {
+  reverse: async (ctx, { words, account, reason }) => {
     expectWords(words, 1);
     const [bankReference = ''] = words;
+    const office = await officeOf(ctx.db);
+    if (office) {
+      const why = reasonFor(reason);
+      const outcome = await outcomeOf(async () => {
+        await office(RequestPaymentReversal, {
+          ...{ bankReference, reason: why },
+          ...(account && { account }),
+        });
+        return requested('finance');
+      });
+      return `${printable(bankReference)}: ${outcome}`;
+    }
     const undone = await reversePayment(ctx, { bankReference, account });
     return outcomeLine(bankReference, undone, 'claimed back (npm run claims -- list)');
   },
 };
 
-async function main(): Promise<void> {
+export async function payments({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { account: { type: 'string' }, reason: { type: 'string' } },
+    args,
+    options: {
+      account: { type: 'string' },
+      reason: { type: 'string' },
+      unattended: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [name = '', ...words] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   const account = values.account ?? null;
-  if (!action || (account !== null && !isAccountKey(account))) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const { reason, unattended: isUnattended } = values;
+  const isKnown = action && (account === null || isAccountKey(account));
+  if (!isKnown || (isUnattended && name !== 'import')) throw new Error(USAGE);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
-    const { reason } = values;
-    console.log(await action(jobContext(database.db), { words, account, reason }));
+    const input = { words, account, reason, isUnattended };
+    console.log(await action(jobContext(database.db), input));
   } finally {
     await database.close();
   }
 }
 
-async function importFile(ctx: Context, { words, account }: PaymentsInput): Promise<string> {
-  expectWords(words, 1);
+async function importFile(ctx: Context, input: PaymentsInput): Promise<string> {
+  expectWords(input.words, 1);
+  const [name = ''] = input.words;
   // npm changes to the checkout; INIT_CWD is the directory the command was typed in
-  const file = path.resolve(readEnv().INIT_CWD ?? process.cwd(), words[0] ?? '');
+  const file = path.resolve(readEnv().INIT_CWD ?? process.cwd(), name);
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(`${file} is larger than a bank's file is.`);
-  const from = { name: path.basename(file), staffId: null };
-  const report = await importPayments(ctx, await readFile(file), account, from);
+  const report = await taken(ctx, { ...input, file });
   const { problems, unread, credited, unmatched, knownBefore, leftOut, takenBack } = report;
   const { reversals, doubtful, passedOver, balances, otherBalances } = report;
-  const taken = credited + unmatched + knownBefore + takenBack;
-  if ([problems, unread, reversals, doubtful, otherBalances].some(({ length }) => length > 0))
+  const inAll = credited + unmatched + knownBefore + takenBack;
+  if ([problems, unread, reversals, doubtful, otherBalances].some(({ count }) => count > 0))
     process.exitCode = 1;
   return [
-    problems.length > 0 && taken === 0
+    problems.count > 0 && inAll === 0
       ? `Nothing of ${file} was taken.`
       : `${file}: ${credited} in wallets, ${unmatched} not matched, ${knownBefore} known before, ${leftOut} left out (debits, or not booked yet).`,
     ...(unmatched > 0 ? ['See what was not matched: npm run payments -- list'] : []),
@@ -131,13 +168,47 @@ async function importFile(ctx: Context, { words, account }: PaymentsInput): Prom
   ].join('\n');
 }
 
-function some(lines: readonly LineProblem[], heading: string): string[] {
-  if (lines.length === 0) return [];
-  const shown = lines
+/** Takes a file in, in somebody's name where the shop has staff and nobody said that it is a machine. */
+async function taken(
+  ctx: Context,
+  { file, account, reason, isUnattended }: PaymentsInput & { file: string },
+): Promise<BankFileReport> {
+  const office = await officeUnless(ctx.db, { command: 'payments:import', isUnattended });
+  const bytes = await readFile(file);
+  const name = path.basename(file);
+  if (office)
+    return office(TakeBankFile, {
+      ...{ file: new File([bytes], name), sha256: fingerprintOf(bytes) },
+      ...{ reason: reasonFor(reason), ...(account && { account }) },
+    });
+  const { problems, unread, doubtful, reversals, passedOver, balances, otherBalances, ...counts } =
+    await importPayments(ctx, bytes, account, { name, staffId: null });
+  if (isUnattended)
+    await unattendedAction(ctx, {
+      action: 'bank_file.taken',
+      subject: `bank_file:${fingerprintOf(bytes)}`,
+      after: { account, name, ...counts, problems: problems.length },
+    });
+  return {
+    ...counts,
+    ...{ problems: firstOf(problems), unread: firstOf(unread), doubtful: firstOf(doubtful) },
+    ...{ reversals: firstOf(reversals), passedOver: firstOf(passedOver) },
+    ...{ balances: firstOf(balances), otherBalances: firstOf(otherBalances) },
+  };
+}
+
+const firstOf = (lines: readonly LineProblem[]) => ({
+  count: lines.length,
+  shown: lines.slice(0, SHOWN_LINES),
+});
+
+function some({ count, shown }: BankFileReport['problems'], heading: string): string[] {
+  if (count === 0) return [];
+  const lines = shown
     .slice(0, SHOWN_LINES)
     .map(({ line, reason }) => `  line ${line}: ${printable(reason)}`);
-  const more = lines.length - shown.length;
-  return [heading, ...shown, ...(more > 0 ? [`  and ${more} more: ${lines.length} in all`] : [])];
+  const more = count - lines.length;
+  return [heading, ...lines, ...(more > 0 ? [`  and ${more} more: ${count} in all`] : [])];
 }
 
 /** What answers did. */
@@ -151,12 +222,24 @@ const DONE: readonly string[] = ['known', 'credited', 'unmatched'];
 
 async function answer(
   ctx: Context,
-  { words }: PaymentsInput,
+  { words, reason }: PaymentsInput,
   what: 'same' | 'other',
 ): Promise<string> {
   expectWords(words, 1);
   const [no = ''] = words;
   const isNumber = /^[1-9]\d{0,14}$/.test(no);
+  const office = await officeOf(ctx.db);
+  if (office) {
+    const why = reasonFor(reason);
+    if (!isNumber) throw new Error(USAGE);
+    const answered = await outcomeOf(async () => {
+      const input = { entryNo: Number(no), answer: what, reason: why };
+      const { outcome } = await office(AnswerBankQuestion, input);
+      if (!DONE.includes(outcome)) process.exitCode = 1;
+      return `${ANSWERS[outcome]}.`;
+    });
+    return `${no}: ${answered}`;
+  }
   const outcome = isNumber ? await answerQuestion(ctx, Number(no), what) : 'no_question';
   if (!DONE.includes(outcome)) process.exitCode = 1;
   const answered = isUnanswered(outcome)
@@ -238,7 +321,4 @@ function expectWords(words: string[], count: number): void {
   if (words.length !== count) throw new Error(USAGE);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('payments', payments);

@@ -1,40 +1,69 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { RequestResultFile } from '@/lib/contract/operator/result-files';
 import { OPERATING, openDatabase } from '@/server/db/pool';
 import { type ImportReport, importResults, LARGEST_FILE_BYTES, tooLarge } from '@/server/draws';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { jobContext } from '@/server/jobs/job-context';
 import { printable } from '@/server/kernel/printable';
-import { readEnv } from '@/server/runtime/env';
+import { officeUnless, reasonFor, requested, unattendedAction } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const SHOWN_PROBLEMS = 20;
 
-/** `results-import FILE [--offer KEY] [--dry-run]`: the offer defaults to the file's name. */
-async function main(): Promise<void> {
+const USAGE = `Which file? results-import FILE [--offer KEY] [--dry-run] [--reason TEXT, where somebody is signed in]
+  [--unattended, where UNATTENDED_COMMANDS names results:import]`;
+
+/** Takes past draws from a file; the offer defaults to its name. In a shop with staff it takes two of them. */
+export async function resultsImport({ args, databaseUrl }: CommandInput): Promise<void> {
+  const off = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
-    options: { offer: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    args,
+    options: { offer: text, reason: text, 'dry-run': off, unattended: off },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file) throw new Error('Which file? results-import FILE [--offer KEY] [--dry-run]');
+  if (!file) throw new Error(USAGE);
   const isDryRun = values['dry-run'];
   const offerKey = values.offer ?? path.basename(file, '.csv');
   const { size } = await stat(file);
   if (size > LARGEST_FILE_BYTES) throw new Error(refusalOf(file, { problems: [tooLarge()] }));
-  const text = textOf(await readFile(file));
-  if (text === null) {
+  const bytes = await readFile(file);
+  const content = textOf(bytes);
+  if (content === null) {
     const reason = 'the file is not UTF-8: save it as "CSV UTF-8"';
     throw new Error(refusalOf(file, { problems: [{ line: 1, reason }] }));
   }
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 4, OPERATING);
+  const database = openDatabase(databaseUrl, 4, OPERATING);
   try {
     const ctx = jobContext(database.db);
-    const report = await importResults(ctx, offerKey, text, { isDryRun });
+    const isUnattended = values.unattended;
+    // a dry run decides nothing
+    const office = isDryRun
+      ? null
+      : await officeUnless(ctx.db, { command: 'results:import', isUnattended });
+    if (office) {
+      const named = new File([bytes], path.basename(file));
+      await office(RequestResultFile, { offerKey, file: named, reason: reasonFor(values.reason) });
+      console.log(`${file}: ${requested('draws')}`);
+      return;
+    }
+    const report = await importResults(ctx, offerKey, content, { isDryRun });
     if (report.problems.length > 0) {
       console.error(refusalOf(file, report));
       process.exitCode = 1;
       return;
+    }
+    if (isUnattended && !isDryRun) {
+      const { problems: _, toSettle, ...after } = report;
+      const paid = { settled: toSettle.length };
+      await unattendedAction(ctx, {
+        action: 'draw.results_taken',
+        subject: `results:${offerKey}`,
+        after: { ...after, ...paid, name: path.basename(file) },
+      });
     }
     if (!isDryRun) for (const drawId of report.toSettle) await settleDraw(ctx, drawId, null);
     console.log(summaryOf(report, isDryRun));
@@ -69,7 +98,4 @@ function summaryOf(report: ImportReport, isDryRun: boolean): string {
   return `${offerKey}: ${rows} rows; ${counts}${others}.${dryRunNote}`;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('results-import', resultsImport);

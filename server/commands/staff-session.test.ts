@@ -10,9 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals';
+import { ListCatalogueDrafts } from '@/lib/contract/operator/catalogue-drafts';
 import type { StaffRole } from '@/lib/contract/operator/roles';
 import { UploadIdentityDocument } from '@/lib/contract/verification';
+import { OFFICIAL_DATA } from '@/lib/rules/games/testing/official-data';
 import { aFile, payersOn } from '@/server/push-payments/testing/a-payment';
+import { anEntry, aStatement } from '@/server/push-payments/testing/a-statement';
 import {
   aStaffMember,
   forgetConfirmation,
@@ -20,6 +24,7 @@ import {
   type TestStaff,
 } from '@/server/staff/testing/a-staff-member';
 import { aDraw } from '@/server/testing/a-draw';
+import { type CommandName, commandInProcess } from '@/server/testing/command-in-process';
 import { operatorProcess } from '@/server/testing/operator-process';
 import { testShop } from '@/server/testing/test-shop';
 import { aPhoto, aFile as aPictureFile } from '@/server/verification/testing/a-photo';
@@ -30,25 +35,17 @@ import { type Withdrawer, withdrawersOn } from '@/server/withdrawals/testing/a-w
 const shop = testShop();
 const { database } = shop;
 const { aWithdrawer } = withdrawersOn(database);
-const { imports } = payersOn(database);
+const { imports, aPayer, centsOf } = payersOn(database);
 const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-staff-session-'));
 const STAFF_SESSION_FILE = path.join(folder, 'session');
+Object.assign(process.env, { STAFF_SESSION_FILE });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-// each command is a process of its own, and a busy machine starts them slowly
-jest.setTimeout(180_000);
 
 /** above the default of WITHDRAWAL_APPROVAL_ABOVE */
 const LARGE = 200_001;
 
-const run = (command: string, words: string[], input = '') =>
-  operatorProcess(
-    database.url,
-    `server/commands/${command}.ts`,
-    words,
-    { STAFF_SESSION_FILE },
-    input,
-  ).ended;
+const run = (command: CommandName, args: string[], input = '') =>
+  commandInProcess(database.url, command, { args, input });
 const withdrawals = (...words: string[]) => run('withdrawals', words);
 const staff = (words: string[], input = '') => run('staff', words, input);
 const why = ['--reason', 'Called them'];
@@ -65,7 +62,9 @@ async function signedIn(role: StaffRole, name?: string): Promise<TestStaff> {
 const statusOf = async ({ ctx }: Withdrawer, withdrawalId: string) =>
   (await getWithdrawal(ctx, { withdrawalId })).status;
 
-async function actsOf({ id }: TestStaff): Promise<{ action: string; address: string }[]> {
+async function actsOf({
+  id,
+}: TestStaff): Promise<{ action: string; address: string; reason: string }[]> {
   const { rows } = await database.db.execute<{ record: string }>(
     sql`select record from staff_log where staff_id = ${id} order by no`,
   );
@@ -78,7 +77,13 @@ test('where nobody can sign in yet a command acts by itself, and in somebody’s
   expect((await withdrawals('approve', first.reference)).stdout).toContain('now approved.');
   const fay = await aStaffMember(shop, ['finance'], 'Fay Example');
 
-  const refused = await withdrawals('approve', second.reference, ...why);
+  // this one as a program: what it prints and how it ends are a process's own
+  const refused = await operatorProcess(
+    database.url,
+    'server/commands/withdrawals.ts',
+    ['approve', second.reference, ...why],
+    { STAFF_SESSION_FILE },
+  ).ended;
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('staff -- sign-in')]);
   expect((await withdrawals('list')).stdout).toContain(second.reference);
   const wrong = await signIn(fay, '000000');
@@ -154,6 +159,161 @@ test('payments are settled in somebody’s name, by the bank’s reference', asy
   expect((await payments('return', 'CMD-9', ...why)).stdout).toContain('no such payment');
   expect((await payments('return', 'CMD-1', ...why)).stdout).toContain('CMD-1: returned.');
   expect((await actsOf(fay)).at(-1)?.action).toBe('payment.returned');
+});
+
+const approvals = async (from: TestStaff) => {
+  const { approvals: all } = await from.api(ListApprovals, {});
+  return all.filter(({ status }) => status === 'pending');
+};
+
+/** Another person of the same role agrees with the only request that waits. */
+async function isApproved(role: StaffRole): Promise<void> {
+  const other = await aStaffMember(shop, [role]);
+  const [{ id: approvalId } = { id: '' }, ...others] = (await approvals(other)).filter(
+    ({ mayDecide }) => mayDecide,
+  );
+  expect(others).toEqual([]);
+  await other.api(DecideApproval, { approvalId, decision: 'approve', reason: 'Agreed' });
+}
+
+test('bank files, questions and balances go in somebody’s name, and a reversal takes two', async () => {
+  const robin = await aPayer();
+  const payments = (...words: string[]) => run('payments', words);
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const fay = await signedIn('finance', 'Fay Example');
+  const file = write(
+    'bank.csv',
+    aFile(`CMD-20,2026-11-23,10.00,AUD,${robin.reference}`, 'CMD-21,2026-11-23,5,AUD,x'),
+  );
+  const account = ['--account', 'aud'];
+  expect((await payments('import', file, ...account)).stderr).toContain('--reason');
+  const taken = await payments('import', file, ...account, ...why);
+  expect(taken.stdout).toContain('1 in wallets, 1 not matched, 0 known before');
+  expect((await actsOf(fay)).slice(-2).map(({ action }) => action)).toEqual([
+    'bank_file.begun',
+    'bank_file.taken',
+  ]);
+  const wrong = write('wrong.csv', aFile('CMD-22,2026-11-23,-1,AUD,x'));
+  const refused = await payments('import', wrong, ...account, ...why);
+  expect([refused.code, refused.stdout]).toEqual([
+    1,
+    expect.stringMatching(/was taken\.\nNot taken:\n {2}line 2: the amount/),
+  ]);
+
+  const entry = anEntry({ reference: 'NONREF', payer: 'ANN LEE', remittance: robin.reference });
+  await payments('import', write('evening.xml', aStatement([entry], { id: 'EVENING' })), ...why);
+  const [, no = ''] = /question (\d+):/.exec((await payments('list')).stdout) ?? [];
+  expect((await payments('same', no)).stderr).toContain('--reason');
+  expect((await payments('same', no, ...why)).stdout).toContain('it is that payment');
+  expect((await actsOf(fay)).at(-1)?.action).toBe('bank_question.answered');
+  expect((await payments('other', no, ...why)).code).toBe(1);
+
+  const reversed = await payments('reverse', 'CMD-20', ...why);
+  expect([reversed.code, reversed.stdout]).toEqual([
+    3,
+    expect.stringContaining('another person of finance decides'),
+  ]);
+  expect(await centsOf(robin)).toBe(1_000);
+  await isApproved('finance');
+  expect(await centsOf(robin)).toBe(0);
+
+  const told = await run('ledger', ['bank', '123.45', '2026-11-20', ...why]);
+  expect([told.code, told.stdout]).toEqual([0, expect.stringContaining('held $123.45 AUD')]);
+  expect((await actsOf(fay)).at(-1)?.reason).toBe('Called them');
+});
+
+test('a machine imports in nobody’s name where the settings say so, and nowhere else', async () => {
+  await aStaffMember(shop, ['finance']);
+  const file = path.join(folder, 'night.csv');
+  writeFileSync(file, aFile('NIGHT-1,2026-11-23,10.00,AUD,x'));
+  const words = ['import', file, '--account', 'aud', '--unattended'];
+  expect((await run('payments', words)).stderr).toContain('UNATTENDED_COMMANDS');
+  const { code, stdout } = await operatorProcess(
+    database.url,
+    'server/commands/payments.ts',
+    words,
+    { UNATTENDED_COMMANDS: 'payments:import' },
+  ).ended;
+  expect([code, stdout]).toEqual([0, expect.stringContaining('1 not matched')]);
+  const { rows } = await database.db.execute<{ staff: string | null; action: string }>(
+    sql`select staff_id as staff, action from staff_log order by no desc limit 1`,
+  );
+  expect(rows).toEqual([{ staff: null, action: 'bank_file.taken' }]);
+});
+
+test('the catalogue and results from a file take two people', async () => {
+  const cat = await signedIn('catalogue');
+  const file = path.join(folder, 'catalogue.yaml');
+  const catalogue = (...words: string[]) => run('catalogue', words);
+  await catalogue('export', file);
+  const shipped = readFileSync(file, 'utf8');
+  expect((await catalogue('apply', file, ...why)).stderr).toMatch(/nothing|no change|holds/i);
+  expect((await cat.api(ListCatalogueDrafts, {})).drafts).toEqual([]);
+  writeFileSync(file, shipped.replace('1300 975 707', '1800 000 000'));
+  const from = ['--from', '2099-01-01T09:00:00+10:00'];
+  const applied = await catalogue('apply', file, ...why, ...from);
+  expect([applied.code, applied.stdout]).toEqual([
+    3,
+    expect.stringContaining('another person of catalogue decides'),
+  ]);
+  expect((await catalogue('list')).stdout.trim().split('\n')).toHaveLength(1);
+  await isApproved('catalogue');
+  expect((await catalogue('list')).stdout).toMatch(/^2 {2}from 2098.*: Called them$/m);
+
+  const dee = await signedIn('draws', 'Dee Example');
+  const results = path.join(folder, 'powerball2018.csv');
+  const lines = readFileSync(path.join(OFFICIAL_DATA, 'results/powerball2018.csv'), 'utf8').split(
+    '\n',
+  );
+  writeFileSync(results, lines.slice(0, 4).join('\n'));
+  const tried = await run('results-import', [results, '--dry-run']);
+  expect([tried.code, tried.stdout]).toEqual([0, expect.stringContaining('Nothing was kept')]);
+  const requested = await run('results-import', [results, ...why]);
+  expect([requested.code, (await actsOf(dee)).at(-1)?.action]).toEqual([3, 'approval.requested']);
+  const known = async () => {
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int from draws where offer_key = 'powerball2018' and draw_no in (1144, 1145, 1146)`,
+    );
+    return rows[0]?.count;
+  };
+  expect(await known()).toBe(0);
+  const [request] = await approvals(dee);
+  expect(request).toMatchObject({
+    ...{ title: 'Results of powerball2018: 3 draws from a file', mayDecide: false },
+    after: expect.arrayContaining([{ name: 'New results', value: '3' }]),
+  });
+  await isApproved('draws');
+  expect(await known()).toBe(3);
+  writeFileSync(results, lines.slice(0, 4).join('\n').replace('9 5 32', '9 9 32'));
+  const refused = await run('results-import', [results, ...why]);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('line 2')]);
+});
+
+test('one customer’s signs of harm and what is said about the website are read in somebody’s name', async () => {
+  const { ctx } = await aWithdrawer();
+  const { id, email } = ctx.customer;
+  await database.db.execute(sql`
+    insert into feedback (id, rating, comment, email, source, variant, client_information)
+    values (gen_random_uuid(), 1, 'Lovely', 'robin@fairdraw.example', 'page', 'AU', '{}')`);
+  const sue = await signedIn('support', 'Sue Example');
+  expect((await run('care', ['show', email])).stderr).toContain('--reason');
+  expect((await run('care', ['note', email, 'Called; is well.'])).stdout).toContain('Noted.');
+  const shown = await run('care', ['show', id, ...why]);
+  expect(shown.stdout).toContain('note of Sue Example: Called; is well.');
+  expect((await actsOf(sue)).slice(-2).map(({ action }) => action)).toEqual([
+    'customer.noted',
+    'customer.opened',
+  ]);
+  const said = await run('feedback', []);
+  expect(said.stdout).toContain('ro•••@fairdraw.example');
+  await signedIn('draws');
+  expect((await run('feedback', [])).stderr).toContain('Your roles do not include this.');
+  const nobody = ['show', '01900000-0000-7000-8000-000000000000', ...why];
+  expect((await run('exclusions', nobody)).stderr).toContain('roles');
 });
 
 test('documents are decided on by what was looked at', async () => {

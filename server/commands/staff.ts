@@ -19,6 +19,7 @@ import {
   staffByEmail,
 } from '@/server/staff';
 import { commandContext, officeAs } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 import { forgetSession, storedSession, storeSession } from './staff-session';
 
 const USAGE = `staff list
@@ -65,11 +66,16 @@ const ACTIONS: Readonly<Record<string, (tx: Tx, words: Words) => Promise<string>
   },
 };
 
+interface SessionWords {
+  email: string | undefined;
+  stdin: NodeJS.ReadableStream;
+}
+
 /** In whose name this machine's user decides by commands. */
-const SESSION: Readonly<Record<string, (db: Db, email: string | undefined) => Promise<string>>> = {
-  'sign-in': async (db, email) => {
+const SESSION: Readonly<Record<string, (db: Db, words: SessionWords) => Promise<string>>> = {
+  'sign-in': async (db, { email, stdin }) => {
     if (email === undefined) throw new Error(USAGE);
-    const factors = SignInStaff.input.safeParse({ email, ...(await factorsTyped()) });
+    const factors = SignInStaff.input.safeParse({ email, ...(await factorsIn(stdin)) });
     if (!factors.success) throw new Error(NO_FACTORS);
     const { accessToken, member, endsAt } = await signInStaff(commandContext(db), factors.data);
     // the one before, which nobody could end any more
@@ -78,16 +84,16 @@ const SESSION: Readonly<Record<string, (db: Db, email: string | undefined) => Pr
     const roles = member.roles.join(', ') || 'no role';
     return `Signed in as ${printable(member.name)} (${roles}), until ${endsAt} at the latest. End it with: npm run staff -- sign-out`;
   },
-  confirm: async (db, email) => {
+  confirm: async (db, { email, stdin }) => {
     const token = await storedSession();
     if (email !== undefined) throw new Error(USAGE);
     if (token === null) throw new Error('Nobody is signed in: npm run staff -- sign-in EMAIL');
-    const factors = ConfirmStaff.input.safeParse(await factorsTyped());
+    const factors = ConfirmStaff.input.safeParse(await factorsIn(stdin));
     if (!factors.success) throw new Error(NO_FACTORS);
     const { confirmedUntil } = await officeAs(db, token)(ConfirmStaff, factors.data);
     return `Confirmed until ${confirmedUntil}.`;
   },
-  'sign-out': async (db, email) => {
+  'sign-out': async (db, { email }) => {
     if (email !== undefined) throw new Error(USAGE);
     return (await signOut(db)) ? 'Signed out.' : 'Nobody was signed in.';
   },
@@ -96,8 +102,8 @@ const SESSION: Readonly<Record<string, (db: Db, email: string | undefined) => Pr
 const NO_FACTORS = 'It takes a password and a code of six digits, a line each.';
 
 /** The password and the code, as two lines of standard input: the command asks for them at a terminal. */
-async function factorsTyped(): Promise<{ password: string; otp: string }> {
-  const [password = '', otp = ''] = (await textOf(process.stdin)).split(/\r?\n/);
+async function factorsIn(stdin: NodeJS.ReadableStream): Promise<{ password: string; otp: string }> {
+  const [password = '', otp = ''] = (await textOf(stdin)).split(/\r?\n/);
   return { password, otp: otp.replaceAll(' ', '') };
 }
 
@@ -110,9 +116,10 @@ async function signOut(db: Db): Promise<boolean> {
   return true;
 }
 
-async function main(): Promise<void> {
+export async function staff({ args, databaseUrl, stdin }: CommandInput): Promise<void> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
+    args,
     options: { name: text, reason: text, role: { type: 'string', multiple: true } },
     allowPositionals: true,
   });
@@ -123,10 +130,10 @@ async function main(): Promise<void> {
   const isList = verb === 'list' && address === undefined;
   const isKnown = isList || session !== undefined || (action && email.success);
   if (rest.length > 0 || !isKnown) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     const ctx = jobContext(database.db);
-    if (session) return console.log(await session(database.db, address));
+    if (session) return console.log(await session(database.db, { email: address, stdin }));
     if (!action) return console.log(await listed(ctx));
     const words = {
       email: email.data ?? '',
@@ -188,7 +195,4 @@ function needed(reason: string): string {
   return reason;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('staff', staff);

@@ -12,7 +12,6 @@ import { type Db, OPERATING, openDatabase } from '@/server/db/pool';
 import { subjectByEmail } from '@/server/identity';
 import { printable } from '@/server/kernel/printable';
 import { excludedUntil } from '@/server/limits';
-import { readEnv } from '@/server/runtime/env';
 import {
   countChecks,
   decideDocuments,
@@ -21,6 +20,7 @@ import {
   openDocuments,
 } from '@/server/verification';
 import { type Office, officeOf, reasonFor } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE = `verification list | checks | show EMAIL [--into FOLDER] | approve EMAIL | reject EMAIL REASON | require EMAIL;
   where somebody is signed in (npm run staff) show, approve and require with --reason TEXT, and approve and reject
@@ -104,8 +104,9 @@ interface Options {
   documents?: string | undefined;
 }
 
-async function main(): Promise<void> {
+export async function verification({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     options: {
       into: { type: 'string', default: '.' },
       reason: { type: 'string' },
@@ -116,7 +117,7 @@ async function main(): Promise<void> {
   const [name = '', ...words] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new Error(USAGE);
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     console.log(await action(database.db, words, values));
   } finally {
@@ -227,7 +228,4 @@ const decided = (email: string, count: number, what: string): string =>
     ? `${email}: nothing is waiting.`
     : `${email}: ${count === 1 ? 'one picture' : `${count} pictures`} ${what}, and the customer is told.`;
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('verification', verification);

@@ -31,6 +31,7 @@ import {
   wrongReason,
 } from '@/server/withdrawals';
 import { type Office, officeOf, outcomeOf, reasonFor, requested } from './office';
+import { type CommandInput, runAsProgram } from './run-command';
 
 const USAGE = `withdrawals list | review ID… | approve ID… | reject ID --reason TEXT
   | batches | export --format ${PAYOUT_FORMATS.join('|')} FILE | export --batch ID FILE | results FILE,
@@ -84,8 +85,9 @@ const ACTIONS: Readonly<Record<string, (ctx: Context, input: Words) => Promise<s
 /** What changes nothing, and takes nobody's name. */
 const READS = new Set(['list', 'batches']);
 
-async function main(): Promise<void> {
+export async function withdrawals({ args, databaseUrl }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     options: {
       reason: { type: 'string' },
       format: { type: 'string' },
@@ -97,7 +99,7 @@ async function main(): Promise<void> {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new Error(USAGE);
   const { reason, format, batch } = values;
-  const database = openDatabase(readEnv().DATABASE_DIRECT_URL, 2, OPERATING);
+  const database = openDatabase(databaseUrl, 2, OPERATING);
   try {
     const { db } = database;
     const office = READS.has(name) ? null : await officeOf(db);
@@ -275,7 +277,4 @@ function expectWords(words: string[], count: number): void {
   if (words.length !== count) throw new Error(USAGE);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runAsProgram('withdrawals', withdrawals);

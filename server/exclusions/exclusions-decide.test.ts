@@ -6,9 +6,9 @@ import { startBreak } from '@/server/flows/start-break';
 import { aBuyer } from '@/server/testing/a-buyer';
 import { aRunOfDraws } from '@/server/testing/a-draw';
 import { anItemAgain, aPlan } from '@/server/testing/a-plan';
+import { commandInProcess } from '@/server/testing/command-in-process';
 import { guestContext } from '@/server/testing/context';
 import { EXCLUDED, type Someone } from '@/server/testing/excluded-spellings';
-import { operatorProcess } from '@/server/testing/operator-process';
 import { readableIn } from '@/server/testing/readable-in';
 import { type TestCustomer, testShop } from '@/server/testing/test-shop';
 import { aPayoutAccount } from '@/server/withdrawals/testing/a-payout-account';
@@ -45,8 +45,7 @@ const comesToADoor = ({ api }: TestCustomer) => {
   count += 1;
   return api(ChangeDetails, { phone: `0412 ${345_000 + count}` });
 };
-const run = (...words: string[]) =>
-  operatorProcess(database.url, 'server/commands/exclusions.ts', words).ended;
+const run = (...args: string[]) => commandInProcess(database.url, 'exclusions', { args });
 const matchOf = async ({ ctx }: TestCustomer) => {
   const { rows } = await database.db.execute<{ id: string; outcome: string | null }>(sql`
     select id, outcome from exclusion_matches where customer_id = ${ctx.customer.id} order by id desc limit 1`);

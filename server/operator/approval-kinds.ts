@@ -10,6 +10,7 @@ import { FIRST_DIVISION } from './pay-first-division';
 import { PAYMENT_REVERSED } from './payment-reversal';
 import { ORDER_REFUNDED } from './refund-order';
 import { ADJUSTMENT } from './request-adjustment';
+import { RESULT_FILE } from './result-file';
 import { WITHDRAWAL } from './withdrawals';
 
 /** What takes two people, by the names that requests are stored under. */
@@ -27,4 +28,5 @@ export const APPROVAL_KINDS: Kinds = {
   entry_reversed: ENTRY_REVERSED,
   verified_details: VERIFIED_CORRECTION,
   order_refunded: ORDER_REFUNDED,
+  result_file: RESULT_FILE,
 };

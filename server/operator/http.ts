@@ -119,6 +119,7 @@ import {
   ListReportFiles,
   ListReports,
 } from '@/lib/contract/operator/reports';
+import { RequestResultFile } from '@/lib/contract/operator/result-files';
 import { GetRunningOffers } from '@/lib/contract/operator/running-offers';
 import { EndStop, ListStops, StartStop } from '@/lib/contract/operator/stops';
 import {
@@ -226,6 +227,7 @@ import {
 import { getRaffleEvent, listRaffleEvents } from './raffle-event';
 import { requestOrderRefund } from './refund-order';
 import { requestAdjustment } from './request-adjustment';
+import { requestResultFile } from './result-file';
 import { keepSecondFactorsOn, turnOffSecondFactors } from './second-factors';
 import { endStop, listStops, startStop } from './stops';
 import { getAudit, listAuditRuns } from './system/audits';
@@ -320,6 +322,7 @@ export const operatorHttp = routes(
   serve(ListDrawSchedule, listDrawSchedule),
   serve(GetDrawNight, getDrawNight),
   serve(RequestDrawResult, requestDrawResult),
+  serve(RequestResultFile, requestResultFile),
   serve(RequestDrawCancellation, requestDrawCancellation),
   serve(RequestFirstDivision, requestFirstDivision),
   serve(AnnounceDrawJackpot, announceDrawJackpot),

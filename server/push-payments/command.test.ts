@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { findFaults } from '@/server/audit';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { commandInProcess } from '@/server/testing/command-in-process';
 import { operatorProcess } from '@/server/testing/operator-process';
 import { aFile, payersOn } from './testing/a-payment';
 import { anEntry, aStatement } from './testing/a-statement';
@@ -23,12 +24,9 @@ const fileWith = async (name: string, text: string) => {
   return file;
 };
 
-const start = (...words: string[]) =>
-  operatorProcess(database.url, 'server/commands/payments.ts', words);
-
 /** Runs the command to its end: how it ended, and all that it said. */
-async function run(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const { code, stdout, stderr } = await start(...words).ended;
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const { code, stdout, stderr } = await commandInProcess(database.url, 'payments', { args });
   return { code, output: stdout + stderr };
 }
 
@@ -143,7 +141,9 @@ test('an import that is killed in the middle is completed by the same file, each
   const holder = await database.pool.connect();
   await holder.query('begin');
   await holder.query('select from customers where id = $1 for update', [nia.customer.id]);
-  const { ended, kill } = start('import', file, '--account', 'aud');
+  const { ended, kill } = operatorProcess(database.url, 'server/commands/payments.ts', [
+    ...['import', file, '--account', 'aud'],
+  ]);
   let isOver = false;
   void ended.then(() => {
     isOver = true;

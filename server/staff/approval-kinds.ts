@@ -24,8 +24,8 @@ export interface Kind<Change> {
   deciders: readonly StaffRole[];
   /** its lines are read by whoever may decide, and by whoever requested it */
   isPersonal?: boolean;
-  /** what it would change, as things are now. @throws where it cannot be made */
-  describe: (tx: Tx, change: Change) => Promise<Described>;
+  /** what it would change, as things are now, in the context of whoever asks. @throws where it cannot be made */
+  describe: (tx: Tx, change: Change, ctx: StaffContext) => Promise<Described>;
   /** makes it, in the transaction that approves it */
   make: (tx: Tx, change: Change, approved: Approved) => Promise<void>;
 }

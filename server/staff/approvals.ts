@@ -39,7 +39,7 @@ export async function requestApproval<Change>(
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     await expire(tx);
-    const described = await kind.describe(tx, change);
+    const described = await kind.describe(tx, change, ctx);
     const { subject, title, before, after } = described;
     const id = newId();
     const { rowCount } = await tx.execute(sql`
@@ -75,8 +75,9 @@ interface Row extends Record<string, unknown> {
   decidedBy: Approval['decidedBy'];
 }
 
-const APPROVALS: SQL = sql`
-  select a.id, a.kind, a.change, a.before, a.after, a.reason, a.requested_in as "requestedIn",
+/** A change may hold a whole file, which lists leave where it is. */
+const approvals = (change: SQL): SQL => sql`
+  select a.id, a.kind, ${change} as change, a.before, a.after, a.reason, a.requested_in as "requestedIn",
     case when a.status = 'pending' and a.expires_at <= shop_now() then 'expired' else a.status end as status,
     a.requested_at as "requestedAt", a.expires_at as "expiresAt", a.decided_at as "decidedAt",
     a.decision_reason as "decisionReason",
@@ -84,14 +85,16 @@ const APPROVALS: SQL = sql`
     case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as "decidedBy"
   from approvals a join staff r on r.id = a.requested_by left join staff d on d.id = a.decided_by`;
 
+const LISTED = approvals(sql`jsonb_build_object('title', a.change ->> 'title')`);
+
 /** What waits for a decision, and what was decided last. */
 export const listApprovals =
   (kinds: Kinds) =>
   async ({ db, staff }: StaffContext): Promise<CallResult<typeof ListApprovals>> => {
     const { rows } = await db.execute<Row>(sql`
-    (${APPROVALS} where a.status = 'pending' and a.expires_at > shop_now() order by a.requested_at)
+    (${LISTED} where a.status = 'pending' and a.expires_at > shop_now() order by a.requested_at)
     union all
-    (${APPROVALS} where a.status <> 'pending' or a.expires_at <= shop_now()
+    (${LISTED} where a.status <> 'pending' or a.expires_at <= shop_now()
       order by a.requested_at desc limit ${SHOWN_DECIDED})`);
     return { approvals: rows.map((row) => toApproval(kinds, row, staff)) };
   };
@@ -147,7 +150,7 @@ async function carryOut(
   { kind, row }: { kind: Kind<unknown>; row: Row },
 ): Promise<Decided> {
   const { id, change, before, after, requestedBy, reason } = row;
-  const present = await kind.describe(tx, change.change).catch(asChanged);
+  const present = await kind.describe(tx, change.change, ctx).catch(asChanged);
   if (JSON.stringify([present?.before, present?.after]) !== JSON.stringify([before, after]))
     return 'outdated';
   const request = { approvalId: id, requestedBy: requestedBy.name, reason };
@@ -177,7 +180,7 @@ export async function withdrawApproval(
 /** Locks a request that waits. @throws approval.not_found | approval.decided */
 async function openApproval(tx: Tx, id: string): Promise<Row> {
   const { rows } = await tx.execute<Row>(
-    sql`${APPROVALS} where a.id::text = ${id} for update of a`,
+    sql`${approvals(sql`a.change`)} where a.id::text = ${id} for update of a`,
   );
   const [row] = rows;
   if (!row) throw new ShopError('approval.not_found');

@@ -21,6 +21,7 @@ export const ApprovalKind = z.enum([
   'entry_reversed',
   'verified_details',
   'order_refunded',
+  'result_file',
 ]);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 

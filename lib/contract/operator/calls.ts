@@ -25,6 +25,7 @@ import * as notifications from './notifications';
 import * as payments from './payments';
 import * as placements from './placements';
 import * as reports from './reports';
+import * as resultFiles from './result-files';
 import * as runningOffers from './running-offers';
 import * as savedViews from './saved-views';
 import * as singleSignOn from './single-sign-on';
@@ -64,6 +65,7 @@ export const OPERATOR_CALLS: ReadonlyMap<string, Call> = new Map(
     withdrawals,
     stops,
     reports,
+    resultFiles,
     savedViews,
     placements,
     catalogueVersions,

@@ -44,7 +44,7 @@ import { aStaffMember, type TestStaff } from '@/server/staff/testing/a-staff-mem
 import { aDraw } from '@/server/testing/a-draw';
 import { aPromotion } from '@/server/testing/a-promotion';
 import { aSyndicate } from '@/server/testing/a-syndicate';
-import { operatorProcess } from '@/server/testing/operator-process';
+import { commandInProcess } from '@/server/testing/command-in-process';
 import { countStatements } from '@/server/testing/count-statements';
 import { testShop } from '@/server/testing/test-shop';
 import type { Api } from '@/web/api/server-client';
@@ -553,7 +553,7 @@ test('the command exports a draft as the office shows it, and no other', async (
   const draftId = await aDraft(jo.api);
   const { text } = await jo.api(GetDraftText, { draftId });
   const command = (id: string) =>
-    operatorProcess(database.url, 'server/commands/catalogue.ts', ['export', '--draft', id]).ended;
+    commandInProcess(database.url, 'catalogue', { args: ['export', '--draft', id] });
   expect((await command(draftId)).stdout).toBe(text);
   expect(await command('nobody')).toMatchObject({
     code: 1,

@@ -3,6 +3,9 @@ import { about } from '@/lib/settings/about';
 
 const OFFICE = '([how](operator.md#single-sign-on))';
 
+/** Commands that a machine may run at night, where the shop's people are asked for their names. */
+export const UNATTENDED = ['payments:import', 'results:import'] as const;
+
 /** How the people who run the shop come in. */
 export const staffSettings = {
   STAFF_OIDC_ISSUER: z
@@ -52,6 +55,18 @@ export const staffSettings = {
       about(
         'commands',
         'where `npm run staff -- sign-in` keeps the session in whose name commands decide; for several people on one machine, a file for each',
+      ),
+    ),
+  UNATTENDED_COMMANDS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.enum(UNATTENDED, { error: `must be any of ${UNATTENDED.join(', ')}` })))
+    .meta(
+      about(
+        'commands',
+        `commands that may run with \`--unattended\`, in nobody’s name, also where the shop has staff: any of ${UNATTENDED.join(', ')}, with commas. They stand in the office’s log as the server’s ([why](decisions/200-commands-are-somebodys.md))`,
+        'none',
       ),
     ),
 };
