@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { GetReport, ListReports } from '@/lib/contract/operator/reports';
 import type { StaffRole } from '@/lib/contract/operator/roles';
 import { BuildPartnerCart } from '@/lib/contract/partners';
-import { inTransaction } from '@/server/db/transaction';
+import { inTransaction, type Tx } from '@/server/db/transaction';
 import { creditPrizes } from '@/server/draws';
 import { cancelDraw } from '@/server/flows/cancel-draw';
 import { purchaseCart } from '@/server/flows/purchase-cart';
 import { runDue } from '@/server/flows/run-due';
+import { startBreak } from '@/server/flows/start-break';
 import { shopNow } from '@/server/kernel/clock';
 import { newId } from '@/server/kernel/ids';
 import { aStaffMember } from '@/server/staff/testing/a-staff-member';
@@ -239,6 +240,95 @@ test('deposits stand beside what their gateway says of the same payments', async
   ]);
   expect(rows.find(({ part }) => part === 'Differences of a day')).toMatchObject({ count: 1 });
 });
+
+test('a voided ticket stands with its numbers, why, when, and the entry that paid it back', async () => {
+  expect(rowsOf(await read('voided'))).toEqual([
+    expect.objectContaining({
+      ...{ draw: 'Powerball 101', numbers: null, why: 'The draw was cancelled' },
+      ...{ customer: robin.ctx.customer.id, amount: TICKET_CENTS, entry: expect.any(String) },
+    }),
+  ]);
+  const pat = await shop.customer({ purseCents: 100_000 });
+  await buys(pat, aRaffleItem(), aLotteryItem({ drawNo: 102 }));
+  const { rows: sold } = await database.db.execute<{ numbers: string }>(sql`
+    select string_agg(n.ticket_no::text, ' ' order by n.ticket_no) as numbers
+    from raffle_tickets n join tickets t on t.id = n.ticket_id where t.customer_id = ${pat.ctx.customer.id}`);
+  await startBreak(pat.ctx, { length: 'week' });
+  await cancelDraw(ctx(), {
+    offerKey: 'make_a_smile_lottery',
+    drawNo: 7,
+    reason: 'It burnt down.',
+  });
+  const voided = rowsOf(await read('voided')).filter(
+    ({ customer }) => customer === pat.ctx.customer.id,
+  );
+  expect(voided).toEqual([
+    expect.objectContaining({
+      ...{ numbers: sold[0]?.numbers, why: 'The draw was cancelled', amount: BOOK_CENTS },
+    }),
+    expect.objectContaining({
+      ...{ draw: 'Powerball 102', numbers: null, why: 'A break of its holder' },
+      amount: TICKET_CENTS,
+    }),
+  ]);
+  for (const { entry, voided_at: at } of voided) {
+    const { rows } = await database.db.execute<{ kind: string; at: string }>(
+      sql`select kind, created_at as at from ledger_entries where id = ${entry}`,
+    );
+    expect(rows.map(({ kind, at }) => [kind, new Date(at).toISOString()])).toEqual([
+      ['refund', at],
+    ]);
+  }
+});
+
+test('who was paid much is found by what they were paid together, of a draw or on a day', async () => {
+  const [lee, sam] = [await shop.customer(), await shop.customer()];
+  const drawId = await drawIdOf(102);
+  // five thousand each time, of two tickets; a cent less in all of the other's
+  for (const [who, prizeCents] of [
+    [lee, [500_000]],
+    [lee, [500_000]],
+    [sam, [999_999]],
+  ] as const)
+    await aWin(database.db, {
+      drawId,
+      customerId: who.ctx.customer.id,
+      prizeCents: [...prizeCents],
+    });
+  await inTransaction(database, (tx) => creditPrizes(tx, { drawId, currency: 'AUD' }));
+  const of = async () =>
+    rowsOf(await read('large-payouts')).map(({ what, customer, count, amount }) => [
+      ...[what, customer, count, amount],
+    ]);
+  expect(await of()).toEqual([['Prizes of Powerball 102', lee.ctx.customer.id, 2, 1_000_000]]);
+  const { id } = lee.ctx.customer;
+  await inTransaction(database, async (tx) => {
+    for (const cents of [600_000, 399_999]) await paysOut(tx, id, cents);
+  });
+  expect(await of()).toHaveLength(1);
+  await inTransaction(database, (tx) => paysOut(tx, id, 1));
+  expect(await of()).toContainEqual(['Withdrawals', id, 3, 1_000_000]);
+});
+
+/** As a withdrawal is booked that the bank has paid. */
+async function paysOut(tx: Tx, customerId: string, cents: number) {
+  const booked = { customerId, referenceId: newId(), description: '' };
+  await postEntry(tx, ctx(), {
+    ...{ ...booked, kind: 'withdrawal' },
+    postings: [move(wallet(customerId), held(customerId), cents, 'AUD')],
+  });
+  await postEntry(tx, ctx(), {
+    ...{ ...booked, kind: 'withdrawal_payment' },
+    postings: [move(held(customerId), house('gateway'), cents, 'AUD')],
+  });
+}
+
+async function drawIdOf(drawNo: number): Promise<string> {
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from draws where offer_key = 'powerball2018' and draw_no = ${drawNo}`,
+  );
+  return rows[0]?.id ?? '';
+}
 
 test('outside a sandbox the same rows are read, by when their ids were made', async () => {
   const { rows } = await database.db.execute<{ first: string; last: string }>(sql`
