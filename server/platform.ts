@@ -1,6 +1,7 @@
 import type { DirectCalls, Transport } from '@/lib/client/transport';
 import type { SayIn } from '@/lib/messages/say';
 import type { Health } from '@/lib/process/health';
+import { provideMetrics, single } from '@/lib/process/metrics';
 import { createApi } from '@/server/api/app';
 import { logDoor } from '@/server/api/log-door';
 import type { ChangedLately } from '@/server/api/read-from-replica';
@@ -34,9 +35,11 @@ import { givingHttp } from '@/server/giving/http';
 import { customerOfToken, customersBySegment } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
 import { passkeysHttp } from '@/server/identity/passkeys-http';
+import { jobContext } from '@/server/jobs/job-context';
 import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
 import { isStaff } from '@/server/kernel/context';
+import { recordEvent } from '@/server/kernel/events';
 import { ledgerHttp } from '@/server/ledger/http';
 import { limitsHttp } from '@/server/limits/http';
 import { checkMirror, keepLogIdentity, readLogIdentity } from '@/server/log';
@@ -45,7 +48,7 @@ import { membershipHttp } from '@/server/membership/http';
 import { measureShop } from '@/server/metrics';
 import { migrationHttp } from '@/server/migration/http';
 import { nodeHealth } from '@/server/node-health';
-import { forgetNode, nodeOf, reportNode } from '@/server/nodes';
+import { checkFiles, forgetNode, type NodeFiles, nodeOf, reportNode } from '@/server/nodes';
 import { operatorHttp } from '@/server/operator/http';
 import { partnersHttp } from '@/server/partners/http';
 import { partyHttp } from '@/server/party/http';
@@ -115,6 +118,7 @@ const READ_SENTENCES_MS = 60_000;
 const WATCH_SCHEMA_MS = 2_000;
 const WATCH_REPLICA_MS = 500;
 const REPORT_NODE_MS = 10_000;
+const CHECK_FILES_MS = 60 * 60_000;
 const WATCH_CATALOGUE_MS = 500;
 
 /** The API over a database, with every domain's routes. Without `sayIn` it uses the shipped messages. */
@@ -197,10 +201,27 @@ async function preparePreview({ db }: Database, file: string): Promise<() => Pro
 /** Says every few seconds that this node is there. One that is too old for the schema writes nothing, and falls silent. */
 function reportThisNode(database: Database, node: ReturnType<typeof nodeOf>) {
   const { db, pool } = database;
+  let files: NodeFiles | null = null;
   const loop = startLoop('report-node', REPORT_NODE_MS, async () => {
-    if (!isOutdated(pool)) await reportNode(db, node, standingOf(pool)?.known ?? '');
+    if (!isOutdated(pool)) await reportNode(db, node, standingOf(pool)?.known ?? '', files);
   });
+  const checking = startLoop('check-files', CHECK_FILES_MS, async (signal) => {
+    const before = files?.count ?? 0;
+    files = await checkFiles(signal);
+    if (!files || files.count === before || files.count === 0) return;
+    const { manifest, differ, count } = files;
+    log.error('files are not as they were built', { count, differ });
+    if (isOutdated(pool)) return;
+    const payload = { name: node.name, version: node.version, manifest, count, differ };
+    await recordEvent(db, jobContext(db), 'node.files_differ', node.id, payload);
+  });
+  provideMetrics('files', () =>
+    files
+      ? [single('gauge', 'files_differ', 'Files that are not as they were built.', files.count)]
+      : [],
+  );
   return async () => {
+    await checking.stop();
     await loop.stop();
     if (!isOutdated(pool))
       await forgetNode(db, node).catch((error: unknown) =>

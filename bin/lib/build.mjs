@@ -4,9 +4,11 @@ import path from 'node:path';
 import { CHECKOUT, dataPath } from './checkout.mjs';
 import { runNode } from './child.mjs';
 import { Complaint } from './complaint.mjs';
+import { writeManifest } from './file-manifest.mjs';
 import { inTurn } from './lock.mjs';
 import { say, seconds, withTimeout } from './progress.mjs';
 import { runningShop } from './shop-lock.mjs';
+import { sourcesVersion } from './version.mjs';
 
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'server', 'styles', 'web'];
 const FILES =
@@ -17,6 +19,8 @@ const SERVED = ['verify-draw.mjs', 'verify-balance.mjs', 'log-witness.mjs'].map(
 );
 const NO_PART = /\.test\.tsx?$|\/testing\//;
 const STAMP = path.join(CHECKOUT, '.next/fairdraw-sources');
+/** Of which commit the list of files is. */
+const LISTED = path.join(CHECKOUT, '.next/fairdraw-listed');
 
 export const NEXT = path.join(CHECKOUT, 'node_modules/next/dist/bin/next');
 /** The server of a build, and its source for `npm run dev`. */
@@ -37,8 +41,10 @@ export function requireBuilt() {
 
 async function buildOnce(nameChild) {
   const sources = sourcesHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) {
+    listFilesOnce();
     return say('build', 'up to date');
+  }
   const shop = runningShop();
   if (shop && shop.pid !== process.pid && shop.kind === 'start') {
     throw new Complaint(
@@ -59,8 +65,18 @@ async function buildOnce(nameChild) {
   const { code, output } = await withTimeout('build', () => runNode([NEXT, 'build'], options));
   if (code !== 0) throw new Complaint(`The web app could not be built:\n${output.trim()}`);
   await bundleServer();
+  rmSync(LISTED, { force: true });
+  listFilesOnce();
   writeFileSync(STAMP, sources);
   say('build', `built in ${seconds(Date.now() - started)}`);
+}
+
+/** Lists the files of a build, and again only for another commit, which may change files that no build reads. */
+function listFilesOnce() {
+  const commit = sourcesVersion().replace(/-dirty$/, '');
+  if (existsSync(LISTED) && readFileSync(LISTED, 'utf8') === commit) return;
+  writeManifest();
+  writeFileSync(LISTED, commit);
 }
 
 /** The server in one file, so that a start reads no sources; packages stay what npm has installed. */

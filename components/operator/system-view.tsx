@@ -73,12 +73,13 @@ function Nodes({ nodes, migration }: { nodes: readonly Node[]; migration: string
         {
           key: 'version',
           header: 'Version',
-          cell: ({ version, knows }) => (
+          cell: ({ version, knows, files }) => (
             <span className="wrap-anywhere">
               {version}
               {knows < migration && (
                 <span className="block text-sm text-ink-soft">older than the database</span>
               )}
+              <Files files={files} />
             </span>
           ),
         },
@@ -95,6 +96,24 @@ function Nodes({ nodes, migration }: { nodes: readonly Node[]; migration: string
         },
       ]}
     />
+  );
+}
+
+/** Whether what runs is what was built. */
+function Files({ files }: Pick<Node, 'files'>) {
+  if (files === null)
+    return <span className="block text-sm text-ink-soft">files were not compared</span>;
+  const { differ, manifest, checkedAt } = files;
+  return (
+    <span className="block text-sm text-ink-soft">
+      {differ > 0 ? (
+        <Badge tone="bad">{differ === 1 ? '1 file differs' : `${differ} files differ`}</Badge>
+      ) : (
+        'files as built'
+      )}{' '}
+      <OfficeTime at={checkedAt} />
+      <code className="block">{manifest.slice(0, 16)}</code>
+    </span>
   );
 }
 

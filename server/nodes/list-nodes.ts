@@ -13,6 +13,8 @@ interface NodeStanding {
   seenAt: string;
   /** it has said nothing for a minute, and did not stop in order */
   isSilent: boolean;
+  /** null where they were not compared, as in development */
+  files: { manifest: string; differ: number; checkedAt: string } | null;
 }
 
 interface Row extends Record<string, unknown> {
@@ -24,6 +26,9 @@ interface Row extends Record<string, unknown> {
   started_at: string;
   seen_at: string;
   is_silent: boolean;
+  files_manifest: string | null;
+  files_differ: number | null;
+  files_checked_at: string | null;
 }
 
 const SILENT_AFTER = '1 minute';
@@ -32,7 +37,7 @@ const MOST_LISTED = 200;
 /** The nodes of the last day, those that are silent first, then the oldest. */
 export async function listNodes(db: Db): Promise<NodeStanding[]> {
   const { rows } = await db.execute<Row>(sql`
-    select id, name, version, knows, runs_jobs, started_at, seen_at,
+    select id, name, version, knows, runs_jobs, started_at, seen_at, files_manifest, files_differ, files_checked_at,
       seen_at < clock_timestamp() - ${SILENT_AFTER}::interval as is_silent
     from nodes where seen_at >= clock_timestamp() - interval '1 day'
     order by seen_at >= clock_timestamp() - ${SILENT_AFTER}::interval, started_at, id limit ${MOST_LISTED}`);
@@ -42,5 +47,15 @@ export async function listNodes(db: Db): Promise<NodeStanding[]> {
     startedAt: new Date(row.started_at).toISOString(),
     seenAt: new Date(row.seen_at).toISOString(),
     isSilent: row.is_silent,
+    files: filesOf(row),
   }));
 }
+
+const filesOf = ({
+  files_manifest: manifest,
+  files_differ: differ,
+  files_checked_at: checkedAt,
+}: Row): NodeStanding['files'] =>
+  manifest === null || differ === null || checkedAt === null
+    ? null
+    : { manifest, differ, checkedAt: new Date(checkedAt).toISOString() };

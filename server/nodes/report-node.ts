@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { newId } from '@/server/kernel/ids';
+import type { NodeFiles } from './check-files';
 
 /** One process of the shop. */
 interface Node {
@@ -18,12 +19,21 @@ export const nodeOf = ({ version, runsJobs }: Pick<Node, 'version' | 'runsJobs'>
 });
 
 /** Says that a node is there, and forgets those that have said nothing for a day. @param knows the newest migration that it knows */
-export async function reportNode(db: Db, node: Node, knows: string): Promise<void> {
+export async function reportNode(
+  db: Db,
+  node: Node,
+  knows: string,
+  files: NodeFiles | null = null,
+): Promise<void> {
   const { id, name, version, runsJobs } = node;
   await db.execute(sql`
     with gone as (delete from nodes where seen_at < clock_timestamp() - interval '1 day' and id <> ${id})
-    insert into nodes (id, name, version, knows, runs_jobs) values (${id}, ${name}, ${version}, ${knows}, ${runsJobs})
-    on conflict (id) do update set seen_at = clock_timestamp(), runs_jobs = excluded.runs_jobs`);
+    insert into nodes (id, name, version, knows, runs_jobs, files_manifest, files_differ, files_checked_at)
+    values (${id}, ${name}, ${version}, ${knows}, ${runsJobs}, ${files?.manifest ?? null}, ${files?.count ?? null},
+      ${files?.checkedAt ?? null})
+    on conflict (id) do update set seen_at = clock_timestamp(), runs_jobs = excluded.runs_jobs,
+      files_manifest = excluded.files_manifest, files_differ = excluded.files_differ,
+      files_checked_at = excluded.files_checked_at`);
 }
 
 /** A node that stops in order is none any more. */

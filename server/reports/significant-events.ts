@@ -36,6 +36,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'customer.locked': 'Account locked',
   'customer.unlocked': 'Account unlocked',
   'limits.exclusion_ended': 'Exclusion ended',
+  'node.files_differ': 'Files of a node are not as they were built',
 };
 
 /** From what is written down already: the logs of the office and of the shop, audits and nodes. */

@@ -34,6 +34,10 @@ export const Node = z.object({
   startedAt: Instant,
   seenAt: Instant,
   isSilent: z.boolean(),
+  /** how many of its files are not as they were built; null where that was not compared */
+  files: z
+    .object({ manifest: z.string(), differ: z.number().int(), checkedAt: Instant })
+    .nullable(),
 });
 export type Node = z.infer<typeof Node>;
 

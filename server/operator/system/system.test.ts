@@ -63,7 +63,15 @@ test('jobs and nodes say how they are, and a node that stops in order is none an
     },
     { name: 'care', state: 'ran', error: null, failedSince: null },
   ]);
-  expect(before.nodes).toMatchObject([{ version: 'v1.2.3', runsJobs: true, isSilent: false }]);
+  expect(before.nodes).toMatchObject([
+    { version: 'v1.2.3', runsJobs: true, isSilent: false, files: null },
+  ]);
+  const files = { manifest: 'a'.repeat(64), differ: ['bin/start.mjs'], count: 1 };
+  const checkedAt = before.now;
+  await reportNode(database.db, node, '0001_kernel.sql', { ...files, checkedAt });
+  expect((await api(GetSystem, {})).nodes).toMatchObject([
+    { files: { manifest: files.manifest, differ: 1, checkedAt } },
+  ]);
   expect(before.migration > '0250').toBe(true);
   expect(before.staffLog).toMatchObject({ no: expect.any(Number), hash: expect.any(String) });
   const since = before.jobs[0]?.failedSince;

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** How the files of this node are, held against the list of its build. Times are real. */
+export interface NodeFiles {
+  /** SHA-256 of the list */
+  manifest: string;
+  /** the first of those that are not as they were built */
+  differ: string[];
+  /** how many there are */
+  count: number;
+  checkedAt: string;
+}
+
+const LONGEST_MS = 120_000;
+const MOST_OUTPUT_BYTES = 100_000;
+
+const Compared = z.object({
+  manifest: z.string().regex(/^[0-9a-f]{64}$/),
+  differ: z.array(z.string()),
+  count: z.number().int().min(0),
+});
+
+/**
+ * Compares the files of this node with the list of its build, in a process of its own that has none of the shop's settings
+ * and loads none of its code. Null where there is no list, as in development.
+ */
+export function checkFiles(signal: AbortSignal): Promise<NodeFiles | null> {
+  const script = path.join(process.cwd(), 'bin', 'files.mjs');
+  return new Promise((resolve) => {
+    const options = {
+      ...{ env: { NODE_ENV: 'production' as const }, signal },
+      ...{ timeout: LONGEST_MS, maxBuffer: MOST_OUTPUT_BYTES },
+    };
+    // it ends with 1 where files differ, and says which
+    execFile(process.execPath, [script, 'verify', '--json'], options, (_error, stdout) =>
+      resolve(comparedIn(stdout)),
+    );
+  });
+}
+
+function comparedIn(stdout: string): NodeFiles | null {
+  try {
+    return { ...Compared.parse(JSON.parse(stdout)), checkedAt: new Date().toISOString() };
+  } catch {
+    return null;
+  }
+}
