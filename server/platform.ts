@@ -35,7 +35,6 @@ import { givingHttp } from '@/server/giving/http';
 import { customerOfToken, customersBySegment } from '@/server/identity';
 import { identityHttp } from '@/server/identity/http';
 import { passkeysHttp } from '@/server/identity/passkeys-http';
-import { jobContext } from '@/server/jobs/job-context';
 import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
 import { isStaff } from '@/server/kernel/context';
@@ -48,7 +47,7 @@ import { membershipHttp } from '@/server/membership/http';
 import { measureShop } from '@/server/metrics';
 import { migrationHttp } from '@/server/migration/http';
 import { nodeHealth } from '@/server/node-health';
-import { checkFiles, forgetNode, type NodeFiles, nodeOf, reportNode } from '@/server/nodes';
+import { forgetNode, nodeOf, reportNode, watchFiles } from '@/server/nodes';
 import { operatorHttp } from '@/server/operator/http';
 import { partnersHttp } from '@/server/partners/http';
 import { partyHttp } from '@/server/party/http';
@@ -201,25 +200,19 @@ async function preparePreview({ db }: Database, file: string): Promise<() => Pro
 /** Says every few seconds that this node is there. One that is too old for the schema writes nothing, and falls silent. */
 function reportThisNode(database: Database, node: ReturnType<typeof nodeOf>) {
   const { db, pool } = database;
-  let files: NodeFiles | null = null;
+  const files = watchFiles({ db, mayWrite: () => !isOutdated(pool) }, node);
   const loop = startLoop('report-node', REPORT_NODE_MS, async () => {
-    if (!isOutdated(pool)) await reportNode(db, node, standingOf(pool)?.known ?? '', files);
+    if (!isOutdated(pool))
+      await reportNode(db, node, standingOf(pool)?.known ?? '', files.latest());
   });
-  const checking = startLoop('check-files', CHECK_FILES_MS, async (signal) => {
-    const before = files?.count ?? 0;
-    files = await checkFiles(signal);
-    if (!files || files.count === before || files.count === 0) return;
-    const { manifest, differ, count } = files;
-    log.error('files are not as they were built', { count, differ });
-    if (isOutdated(pool)) return;
-    const payload = { name: node.name, version: node.version, manifest, count, differ };
-    await recordEvent(db, jobContext(db), 'node.files_differ', node.id, payload);
+  const checking = startLoop('check-files', CHECK_FILES_MS, files.look);
+  provideMetrics('files', () => {
+    const compared = files.latest();
+    if (!compared) return [];
+    return [
+      single('gauge', 'files_differ', 'Files that are not as they were built.', compared.count),
+    ];
   });
-  provideMetrics('files', () =>
-    files
-      ? [single('gauge', 'files_differ', 'Files that are not as they were built.', files.count)]
-      : [],
-  );
   return async () => {
     await checking.stop();
     await loop.stop();

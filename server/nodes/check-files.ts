@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Db } from '@/server/db/pool';
+import { recordEvent } from '@/server/kernel/events';
+import { log } from '@/server/runtime/log';
+import type { Node } from './report-node';
 
 /** How the files of this node are, held against the list of its build. Times are real. */
 export interface NodeFiles {
@@ -26,8 +30,8 @@ const Compared = z.object({
  * Compares the files of this node with the list of its build, in a process of its own that has none of the shop's settings
  * and loads none of its code. Null where there is no list, as in development.
  */
-export function checkFiles(signal: AbortSignal): Promise<NodeFiles | null> {
-  const script = path.join(process.cwd(), 'bin', 'files.mjs');
+function checkFiles(checkout: string, signal: AbortSignal): Promise<NodeFiles | null> {
+  const script = path.join(checkout, 'bin', 'files.mjs');
   return new Promise((resolve) => {
     const options = {
       ...{ env: { NODE_ENV: 'production' as const }, signal },
@@ -46,4 +50,31 @@ function comparedIn(stdout: string): NodeFiles | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Compares the files of a node whenever it is told to, and writes down that they differ: once, and again when it is
+ * another number of them.
+ * @param mayWrite false for a node that is too old for the schema
+ */
+export function watchFiles(
+  { db, mayWrite }: { db: Db; mayWrite: () => boolean },
+  node: Node,
+  checkout = process.cwd(),
+) {
+  let files: NodeFiles | null = null;
+  return {
+    /** as they were compared last */
+    latest: () => files,
+    async look(signal: AbortSignal): Promise<void> {
+      const before = files?.count ?? 0;
+      files = (await checkFiles(checkout, signal)) ?? files;
+      if (!files || files.count === before || files.count === 0) return;
+      const { manifest, differ, count } = files;
+      log.error('files are not as they were built', { count, differ });
+      if (!mayWrite()) return;
+      const payload = { name: node.name, version: node.version, manifest, count, differ };
+      await recordEvent(db, { customer: null }, 'node.files_differ', node.id, payload);
+    },
+  };
 }

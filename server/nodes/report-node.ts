@@ -5,7 +5,7 @@ import { newId } from '@/server/kernel/ids';
 import type { NodeFiles } from './check-files';
 
 /** One process of the shop. */
-interface Node {
+export interface Node {
   id: string;
   /** of its machine, with the number of its process */
   name: string;

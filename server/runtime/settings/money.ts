@@ -74,6 +74,8 @@ export const moneySettings = {
       about(
         'banks',
         'a first division of a number game that pays each winner more than this, in dollars or pounds, is paid once two people of the office agree; all other prizes are paid as ever ([the office](operator.md#draws))',
+      ),
+    ),
   LARGE_PAYOUT_FROM: z.coerce
     .number('must be an amount of dollars or pounds')
     .min(1)
