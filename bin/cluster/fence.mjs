@@ -28,9 +28,11 @@ export function watchFence(machines, urlOf) {
     /** @throws Error where two machines took writes at a time, or an acknowledged one is not on the present primary */
     async check(client) {
       expectOneAtATime(writes);
+      // others are acknowledged while we look
+      const acknowledged = [...writes];
       const { rows } = await client.query('select id from fence');
       const present = new Set(rows.map(({ id }) => id));
-      const lost = writes.filter(({ id }) => !present.has(id));
+      const lost = acknowledged.filter(({ id }) => !present.has(id));
       if (lost.length > 0)
         throw new Error(
           `${lost.length} acknowledged writes of the fence are lost, of ${lost[0].name}`,
