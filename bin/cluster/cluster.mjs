@@ -135,6 +135,7 @@ export function layCluster({ folder, programs, owner }) {
               ...shopSettings,
               DATABASE_URL: urlOf('127.0.0.1').replace(':5432', ':6432'),
               DATABASE_DIRECT_URL: urlOf('127.0.0.1'),
+              DATABASE_REPLICA_URL: urlOf('127.0.0.1').replace(':5432', ':5433'),
               REDIS_URL: 'redis://127.0.0.1:6379',
               JOBS: jobs.includes(machine) ? 'on' : 'off',
               DATABASE_POOL_SIZE: '10',
