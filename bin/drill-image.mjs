@@ -1,7 +1,4 @@
 import './lib/node-version.mjs';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, onExit } from './lib/command.mjs';
 import { Complaint } from './lib/complaint.mjs';
@@ -10,18 +7,18 @@ import {
   buildImage,
   builtImage,
   filesOf,
+  healthy,
+  imageSecrets,
   inImage,
   megabytesOf,
   missingOfTraces,
 } from './lib/image.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
-import { pause } from './lib/processes.mjs';
 import { say, seconds } from './lib/progress.mjs';
 import { freePort } from './lib/settings.mjs';
+import { aCustomer, aTarget } from './soak/customers.mjs';
 
-const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET', 'CMS_TOKEN'];
-const READY_WITHIN_MINUTES = 15;
 /** A page, a file, what is bundled or drawn when it is asked for, and a call. */
 const DOORS = [
   ...['/', '/how-we-draw', '/sandbox', '/robots.txt', '/sitemap.xml', '/verify-draw.mjs'],
@@ -56,8 +53,9 @@ command(async () => {
   await createDatabase(postgres.urlOf('postgres'), database);
   onExit(() => dropDatabase(postgres.urlOf('postgres'), database));
   const port = await freePort();
+  const { files, secrets } = imageSecrets(image);
   const env = {
-    ...secretFiles(path.join(path.dirname(image.folder), 'secrets')),
+    ...files,
     ...{ DATABASE_URL: postgres.urlOf(database), SANDBOX: 'on', HOST: '127.0.0.1' },
     PORT: String(port),
   };
@@ -71,6 +69,12 @@ command(async () => {
   }
   say('node', answers.join(', '));
   const wrong = answers.filter((answer) => !answer.endsWith(' 200'));
+  const customer = aCustomer(aTarget(`http://127.0.0.1:${port}`, secrets));
+  await customer.join();
+  await customer.deposit();
+  await customer.buy();
+  if (!customer.mine.purchases[0]?.id) throw new Complaint('A customer could not buy.');
+  say('node', 'sells');
   const audit = await inImage(image, ['node', 'bin/audit.mjs'], env).ended;
   if (audit !== 0) throw new Complaint(`An audit by the image ended with ${audit}.`);
 
@@ -88,28 +92,3 @@ command(async () => {
 
 /** Pages are compiled by it, and list it all the same. */
 const isOfBuildOnly = (file) => file.startsWith('node_modules/@next/swc-');
-
-function secretFiles(folder) {
-  mkdirSync(folder, { recursive: true });
-  return Object.fromEntries(
-    SECRETS.map((name) => {
-      const file = path.join(folder, name);
-      rmSync(file, { force: true });
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`);
-      chmodSync(file, 0o444);
-      return [`${name}_FILE`, file];
-    }),
-  );
-}
-
-/** Waits as an engine does: by the image's own health check. */
-async function healthy(image, env, { child }) {
-  const deadline = Date.now() + READY_WITHIN_MINUTES * 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Complaint(`The node ended with ${child.exitCode}.`);
-    if ((await inImage(image, image.healthcheck, env, { stdio: 'ignore' }).ended) === 0)
-      return say('node', 'is healthy');
-    await pause(500);
-  }
-  throw new Complaint(`The node was not healthy within ${READY_WITHIN_MINUTES} minutes.`);
-}

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -10,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,11 +20,14 @@ import { run } from './child.mjs';
 import { onExit } from './command.mjs';
 import { Complaint } from './complaint.mjs';
 import { copyOf, filesOfContext, listAfterCmd, ownDockerfile } from './dockerfile.mjs';
+import { pause } from './processes.mjs';
 import { say, seconds, withTimeout } from './progress.mjs';
 
 /** Root gives the image's process to nobody, so that it can write nothing of the image. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const MB = 1_000_000;
+const SECRETS = ['API_APPLICATION_KEY', 'API_SECRET', 'SESSION_SECRET', 'CMS_TOKEN'];
+const READY_WITHIN_MINUTES = 15;
 
 /**
  * What `docker build` would make, without an engine: each stage of the Dockerfile is a folder, each step is done in it.
@@ -173,3 +178,33 @@ export const filesOf = (folder) =>
 
 export const megabytesOf = (files) =>
   Math.round([...files.values()].reduce((sum, { size }) => sum + size, 0) / MB);
+
+/** Secrets for one run of an image: `files` are its settings, `secrets` the same by value. */
+export function imageSecrets({ folder }) {
+  const place = path.join(path.dirname(folder), 'secrets');
+  mkdirSync(place, { recursive: true });
+  const secrets = Object.fromEntries(
+    SECRETS.map((name) => [name, randomBytes(32).toString('base64url')]),
+  );
+  const files = Object.fromEntries(
+    Object.entries(secrets).map(([name, value]) => {
+      const file = path.join(place, name);
+      writeFileSync(file, `${value}\n`);
+      chmodSync(file, 0o444);
+      return [`${name}_FILE`, file];
+    }),
+  );
+  return { files, secrets };
+}
+
+/** Waits as an engine does: by the image's own health check. */
+export async function healthy(image, env, { child }) {
+  const deadline = Date.now() + READY_WITHIN_MINUTES * 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Complaint(`The node ended with ${child.exitCode}.`);
+    if ((await inImage(image, image.healthcheck, env, { stdio: 'ignore' }).ended) === 0)
+      return say('node', 'is healthy');
+    await pause(500);
+  }
+  throw new Complaint(`The node was not healthy within ${READY_WITHIN_MINUTES} minutes.`);
+}
