@@ -17,6 +17,7 @@ import { DRAW_STATE_LABELS, drawAddress } from './draw-states';
 import { inOffice } from './office-money';
 import { type OfficeColumn, OfficeTable } from './office-table';
 import { OfficeTime } from './office-time';
+import { useIsFirstPage } from './saved-views';
 
 type Listed = CallResult<typeof ListDrawSchedule>;
 type Filter = Pick<VerbInput<typeof ListDrawSchedule>, 'offer' | 'state'>;
@@ -42,6 +43,7 @@ const MORE: Readonly<Record<When, string>> = {
 /** The draws of everything on sale: what is late, what is next, and what was last. The address holds the filter. */
 export function DrawSchedule({ filter, lists }: Props) {
   const offers = lists[0]?.listed.offers ?? [];
+  const isFirst = useIsFirstPage();
   const filled = lists.filter(({ listed }) => listed.draws.length > 0);
   return (
     <>
@@ -88,7 +90,7 @@ export function DrawSchedule({ filter, lists }: Props) {
               columns={COLUMNS}
               items={listed.draws}
               keyOf={drawAddress}
-              isWhole={listed.next === null && filter.after === undefined}
+              isWhole={isFirst && listed.next === null}
               empty={null}
             />
             {listed.countedAt && (
