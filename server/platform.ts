@@ -38,7 +38,6 @@ import { passkeysHttp } from '@/server/identity/passkeys-http';
 import { startLoop } from '@/server/jobs/loop';
 import { type RunningJobs, startJobs } from '@/server/jobs/start-jobs';
 import { isStaff } from '@/server/kernel/context';
-import { recordEvent } from '@/server/kernel/events';
 import { ledgerHttp } from '@/server/ledger/http';
 import { limitsHttp } from '@/server/limits/http';
 import { checkMirror, keepLogIdentity, readLogIdentity } from '@/server/log';

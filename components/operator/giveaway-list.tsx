@@ -68,7 +68,6 @@ export function GiveawayList({ giveaways, late, next, filter }: Props) {
       caption="Giveaways"
       items={giveaways}
       keyOf={({ giveawayId }) => giveawayId}
-      isWhole={next === null}
       columns={COLUMNS}
       empty={
         <EmptyState title={state === 'late' ? 'Nothing is late' : 'No giveaway here'}>

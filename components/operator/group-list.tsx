@@ -68,7 +68,6 @@ export function GroupList({ groups, late, next, filter }: Props) {
       caption="Groups"
       items={groups}
       keyOf={({ groupId }) => groupId}
-      isWhole={next === null}
       columns={COLUMNS}
       empty={
         <EmptyState

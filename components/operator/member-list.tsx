@@ -68,7 +68,6 @@ export function MemberList({ program, members, counts, next, filter }: Props) {
       caption="Members"
       items={members}
       keyOf={(member) => String(member.memberNo)}
-      isWhole={next === null}
       columns={state === 'member' ? COLUMNS : COLUMNS.map(ofEnded)}
       empty={
         <EmptyState

@@ -65,7 +65,6 @@ export function NotificationList({ sent, countedAt, unreached, browsers, next, f
       caption="Notifications by day"
       items={sent}
       keyOf={({ day, kind, ...one }) => `${day} ${one.channel} ${kind}`}
-      isWhole={next === null}
       columns={COLUMNS}
       empty={
         <EmptyState title="Nothing was counted">

@@ -92,7 +92,6 @@ export function PlacementList({ placements, segments, readAt, filter, draft }: P
       caption="Placements"
       items={placements}
       keyOf={({ segment, place, position }) => `${segment} ${place} ${position}`}
-      isWhole
       columns={columnsFor(draft)}
       empty={
         <EmptyState title="No place here" actions={<TextLink href={PATH}>See all places</TextLink>}>

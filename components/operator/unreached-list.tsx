@@ -23,7 +23,6 @@ export function UnreachedList({ unreached, next }: CallResult<typeof ListUnreach
       caption="Not reached"
       items={unreached}
       keyOf={({ deliveryId }) => deliveryId}
-      isWhole={next === null}
       columns={COLUMNS}
       empty={<EmptyState title="Everybody is reached">Nothing has failed for a day.</EmptyState>}
       more={

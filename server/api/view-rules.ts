@@ -20,7 +20,7 @@ export function requireSeen({ method, ownerOnly }: Endpoint, { viewId }: Context
  * @throws customer_view.read_only
  */
 export async function readOnlyInView<R>(
-  { tidies = false }: Pick<Endpoint, 'tidies'>,
+  { tidies }: Pick<Endpoint, 'tidies'>,
   ctx: Context,
   run: (inner: Context) => Promise<R>,
 ): Promise<R> {

@@ -72,7 +72,7 @@ async function read(tx: Tx, { customerId, evidence: _, ...facts }: Change) {
 
 const NAMES = { firstName: 'First name', lastName: 'Last name', dateOfBirth: 'Date of birth' };
 
-const linesOf = (facts: Readonly<Record<string, unknown>>): Lines =>
-  Object.entries(NAMES).flatMap(([fact, name]) =>
-    fact in facts ? [{ name, value: String(facts[fact] || 'none') }] : [],
+const linesOf = (facts: { [fact in keyof typeof NAMES]?: string | undefined }): Lines =>
+  (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((fact) =>
+    fact in facts ? [{ name: NAMES[fact], value: facts[fact] || 'none' }] : [],
   );

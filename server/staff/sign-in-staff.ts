@@ -89,7 +89,7 @@ export async function tryCode(ctx: Context, row: StaffRow, otp: string): Promise
 }
 
 /** Counts an attempt, or that it came too early. @throws auth.blocked */
-const takeTry = (ctx: Context, email: string): Promise<void> =>
+const takeTry = (ctx: Context, email: string): Promise<unknown> =>
   countingRefusal(
     ctx,
     async () => ({ kind: 'waiting', staffId: (await staffByEmail(ctx.db, email))?.id }),

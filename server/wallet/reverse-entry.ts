@@ -13,7 +13,8 @@ import type { EntryKind } from './post-entry';
  */
 const OWN_WAY: Readonly<Record<Exclude<EntryKind, 'adjustment'>, string>> = {
   deposit: 'a deposit goes back by its gateway or bank, as a claim under Payments',
-  purchase: 'a purchase goes back with its tickets, when their draw or syndicate is cancelled or two people refund its order',
+  purchase:
+    'a purchase goes back with its tickets, when their draw or syndicate is cancelled or two people refund its order',
   prize: 'a prize is paid once, and never taken back',
   refund: 'a refund belongs to its ticket or order, which is refunded once',
   withdrawal: 'a withdrawal is rejected under Withdrawals, which gives its money back',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   measureSchema(database.pool);
   measureShop(database);
   recordRequests({ isBehindProxy: false, successes: 0, slowMs: 1_000 });
-  waitingRoom('page', 'a secret of more than thirty-two characters', false);
+  waitingRoom('page', 'a secret of more than thirty-two characters', { isSecure: false });
   const { signal } = new AbortController();
   const runs = noteRuns('node 1');
   await runs.noted(

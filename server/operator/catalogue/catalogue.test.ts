@@ -21,8 +21,8 @@ import {
 } from '@/lib/contract/operator/catalogue-versions';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListOfficePlacements } from '@/lib/contract/operator/placements';
-import { PLACEMENT_KEYS } from '@/lib/contract/placements';
 import { GetRunningOffers } from '@/lib/contract/operator/running-offers';
+import { PLACEMENT_KEYS } from '@/lib/contract/placements';
 import { findFaults } from '@/server/audit';
 import {
   catalogueNow,
