@@ -176,6 +176,12 @@ test('calls read in the customer’s place, and whatever would change something 
     expect([path, status, codeOf(body)]).toEqual([path, 403, 'customer_view.read_only']);
     expect(JSON.parse(body).error.message).toContain('changes nothing');
   }
+  const noticesOf = async (name: string) => {
+    const { body } = await ask(`/api/call/${name}`, { method: 'POST', body: '{}', headers: json });
+    return JSON.parse(body).messages.length - 1;
+  };
+  // a press is answered on any page, what a page sends by itself on none
+  expect([await noticesOf('changeDetails'), await noticesOf('reportActivity')]).toEqual([1, 0]);
   const hidden = await ask('/api/call/exportData', { headers: json });
   expect([hidden.status, codeOf(hidden.body)]).toEqual([403, 'customer_view.hidden']);
 });

@@ -25,7 +25,7 @@ import { incomingCall } from '@/web/http/incoming-call';
 import { sendResponse } from '@/web/http/send-response';
 import { sessionCookieName } from '@/web/session/cookie';
 import { textOrRefusal } from '@/web/session/read-fields';
-import { refusalTo } from '@/web/session/same-origin';
+import { refusalBody, refusalHeaders, refusalTo } from '@/web/session/same-origin';
 import { intoBody, viewBand } from './view-band';
 import {
   sealView,
@@ -169,6 +169,9 @@ const over = (request: IncomingMessage, view: ViewSession | null): Response =>
     ? forgetting(documentOf(403, overDocument()))
     : refusalTo(view?.customer.variant ?? 'AU', 'customer_view.over');
 
+/** What pages send by themselves when somebody looks at them. */
+const BY_THEMSELVES = /^\/api\/call\/(?:createEvent|reportActivity|viewNotifications)$/;
+
 /** Says what is refused, to a page or to whoever reads one. */
 function refuse(
   request: IncomingMessage,
@@ -176,9 +179,17 @@ function refuse(
   code: ErrorCode & SentenceKey,
 ): Response {
   const variant = view?.customer.variant ?? 'AU';
-  if (!request.headers.accept?.includes('text/html')) return refusalTo(variant, code);
   const sentence = sayIn(localeOf(variant))({ key: code });
-  return documentOf(403, refusedDocument('Not in a view', sentence));
+  if (request.headers.accept?.includes('text/html'))
+    return documentOf(403, refusedDocument('Not in a view', sentence));
+  const body = refusalBody(403, code, sentence);
+  // Under another code than the refusal's own, every page shows it, also one that has words of its own for a failure.
+  const notice = { level: 'info', code: 'customer_view.notice', message: sentence };
+  const messages = BY_THEMSELVES.test(request.url ?? '') ? [] : [notice];
+  return Response.json(
+    { ...body, messages: [...body.messages, ...messages] },
+    { status: 403, headers: refusalHeaders(403) },
+  );
 }
 
 const documentOf = (
