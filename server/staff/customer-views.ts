@@ -18,7 +18,7 @@ import { type Actor, recordAction } from './record-action';
 import { actorOf } from './sessions';
 
 /** In real time, as sessions of the office: shorter than the half hour in which an idle one ends. */
-export const VIEW_MINUTES = 15;
+const VIEW_MINUTES = 15;
 const TICKET_SECONDS = 60;
 const LONGEST_CALL = 400;
 
@@ -26,7 +26,7 @@ const LONGEST_CALL = 400;
 const PREFIX = 'view.';
 export const isViewToken = (bearer: string): boolean => bearer.startsWith(PREFIX);
 
-export const VIEW_BEGAN = 'customer.view_began';
+const VIEW_BEGAN = 'customer.view_began';
 const VIEW_ENDED = 'customer.view_ended';
 const subjectOf = (customerId: string): string => `customer:${customerId}`;
 

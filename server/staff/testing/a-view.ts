@@ -5,7 +5,7 @@ import { OpenCustomer } from '@/lib/contract/operator/customers';
 import { newId } from '@/server/kernel/ids';
 import { type Api, apiFor } from '@/web/api/server-client';
 
-export interface TestView extends OpenedView {
+interface TestView extends OpenedView {
   /** reads in the customer's place */
   api: Api;
 }
