@@ -19,6 +19,9 @@ const { job, aWithdrawer, moneyOf } = withdrawersOn(database);
 const folder = mkdtempSync(path.join(tmpdir(), 'fairdraw-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+// what npm starts is several processes, and a busy machine starts them slowly
+jest.setTimeout(180_000);
+
 /** A command here. */
 const run = (name: CommandName, ...args: string[]) =>
   commandInProcess(database.url, name, { args });

@@ -1,3 +1,4 @@
+-- allow constraint: earlier releases leave the new columns null, and the table has a row for each node
 -- Whether the files of a node are those of its build; null for nodes that have not compared them.
 alter table nodes
   -- of the list that the build wrote
