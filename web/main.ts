@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import next from 'next';
 import { ensureLogWriter, log } from '@/lib/process/log';
 import { logWriter, routeConsole } from '@/lib/process/log-writer';
@@ -23,7 +24,9 @@ async function main(): Promise<void> {
   const env = webEnv();
   const { LOG_LEVEL: level, LOG_FORMAT: format } = env;
   const release = buildVersion(env);
-  routeConsole(ensureLogWriter(() => logWriter({ level, format, release })));
+  const writeLog = ensureLogWriter(() => logWriter({ level, format, release }));
+  // while somebody writes code, Next tells its errors in its own way
+  if (env.NODE_ENV === 'production') routeConsole(writeLog);
   const stopTracing = await startTracing(env, release);
   const origins = [env.SITE_ORIGIN, env.SITE_ORIGIN_GB];
   const isHttps = origins.some((origin) => origin?.startsWith('https:'));
@@ -83,7 +86,8 @@ async function startNext({ NODE_ENV, PORT }: WebEnv): Promise<RequestHandler> {
   };
 }
 
+// whoever starts a node reads why it does not: no line of the log
 main().catch((error: unknown) => {
-  console.error(error);
+  process.stderr.write(`${inspect(error)}\n`);
   process.exit(1);
 });
