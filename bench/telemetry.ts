@@ -16,10 +16,10 @@ import type { Finding } from './report';
 import { median } from './side-by-side';
 
 const CONNECTIONS = 10;
-const WARM_UPS = 4;
-const ROUNDS = 9;
-const PER_ROUND = 600;
-const CALL = '/api/call/getProductOffers?pricing_id=AU';
+const WARM_UPS = 2;
+const ROUNDS = 7;
+const PER_ROUND = 300;
+const CALL = '/api/call/getShopTime';
 
 /** A call of a browser over HTTP, by one that records nothing of it, then with its line, then with spans of all. */
 export async function measureTelemetry(database: Database): Promise<Finding[]> {
