@@ -90,5 +90,6 @@ command(async () => {
   say('image', 'serves, audits and stops in order, and was not written to');
 });
 
-/** Pages are compiled by it, and list it all the same. */
-const isOfBuildOnly = (file) => file.startsWith('node_modules/@next/swc-');
+/** What compiles pages, and the types of what they use, are traced and never read. */
+const isOfBuildOnly = (file) =>
+  file.startsWith('node_modules/@next/swc-') || /\.d\.[cm]?ts$/.test(file);
