@@ -37,22 +37,22 @@ command(async () => {
   const image = values.image ? builtImage(values.image) : await buildImage();
   const postgres = await ensurePostgres({ data: 'image-postgres', database: 'postgres' });
   onExit(postgres.stop);
+  const database = passingName('nodes');
+  await createDatabase(postgres.urlOf('postgres'), database);
+  onExit(() => dropDatabase(postgres.urlOf('postgres'), database));
+  const { files, secrets } = imageSecrets(image);
+  const settings = { DATABASE_URL: postgres.urlOf(database), SANDBOX: 'on', HOST: '127.0.0.1' };
   for (const version of positionals.length > 0 ? positionals : VERSIONS)
-    await tryNode(version, { image, postgres });
+    await tryNode(version, { image, secrets, settings: { ...files, ...settings } });
 });
 
-async function tryNode(version, { image, postgres }) {
+async function tryNode(version, { image, secrets, settings }) {
   // the image's user may not reach npm's folders
   const program = path.join(path.dirname(image.folder), `node-${version}`);
   cpSync(await programOf(version), program);
   chmodSync(program, 0o755);
-  const database = passingName(`node${version}`);
-  await createDatabase(postgres.urlOf('postgres'), database);
-  const undrop = onExit(() => dropDatabase(postgres.urlOf('postgres'), database));
   const port = await freePort();
-  const { files, secrets } = imageSecrets(image);
-  const settings = { DATABASE_URL: postgres.urlOf(database), SANDBOX: 'on', HOST: '127.0.0.1' };
-  const env = { ...files, ...settings, PORT: String(port), LOG_LEVEL: 'error' };
+  const env = { ...settings, PORT: String(port), LOG_LEVEL: 'error' };
   const started = Date.now();
   const node = inImage(image, [program, ...image.cmd.slice(1)], env, { stdio: 'ignore' });
   await healthy(image, env, node);
@@ -73,8 +73,6 @@ async function tryNode(version, { image, postgres }) {
   );
   node.child.kill('SIGTERM');
   await node.ended;
-  undrop();
-  await dropDatabase(postgres.urlOf('postgres'), database);
 }
 
 /** The Node of that number: npm has each as a package. */
