@@ -35,7 +35,7 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   await page.getByLabel('Password', { exact: true }).fill('not this one at all');
   await page.getByLabel('Code of your authenticator').fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('That email address, password or code is not right.')).toBeVisible();
   await authenticator.confirms(true);
   await enter.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

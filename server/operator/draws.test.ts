@@ -15,14 +15,18 @@ import { ListStaffLog } from '@/lib/contract/operator/log';
 import { GetToday } from '@/lib/contract/operator/today';
 import type { Entry } from '@/lib/rules/games/game-rules';
 import { findFaults } from '@/server/audit';
+import { inTransaction } from '@/server/db/transaction';
 import { findDraw, getFullResult, importResults } from '@/server/draws';
 import { refundCancelled } from '@/server/flows/refund-draw';
 import { settleDraw } from '@/server/flows/settle-draw';
 import { newId } from '@/server/kernel/ids';
 import { aStaffMember, type TestStaff } from '@/server/staff/testing/a-staff-member';
+import { dividePrizes } from '@/server/syndicates';
+import { heldShares } from '@/server/syndicates/testing/held-shares';
 import { aCustomer } from '@/server/testing/a-customer';
 import { aDraw, aRunOfDraws } from '@/server/testing/a-draw';
-import { guestContext } from '@/server/testing/context';
+import { aSyndicate } from '@/server/testing/a-syndicate';
+import { customerContext, guestContext } from '@/server/testing/context';
 import { countStatements } from '@/server/testing/count-statements';
 import { someTickets } from '@/server/testing/some-tickets';
 import { testShop } from '@/server/testing/test-shop';
@@ -626,6 +630,54 @@ describe('a first division', () => {
     await expect(
       database.pool.query('update first_divisions set paid_at = null, approval_id = null'),
     ).rejects.toThrow();
+  });
+
+  test('of a syndicate waits with all of its shares, and they are paid together', async () => {
+    const { db } = database;
+    const finance = await aStaffMember(shop, ['finance']);
+    const { drawId } = await aWaitingDraw(1_572);
+    const owner = await aCustomer(db);
+    const syndicateId = await aSyndicate(db, { drawId }, { planKey: 'rich', sharesTotal: 4 });
+    const [small = '', large = ''] = await heldShares(db, customerContext(db, owner), [
+      { syndicateId, shares: 1 },
+      { syndicateId, shares: 3 },
+    ]);
+    const own = newId();
+    await db.execute(sql`update syndicates set status = 'closed' where id = ${syndicateId}`);
+    await db.execute(sql`
+      insert into tickets (id, syndicate_id, draw_id, price_cents) values (${own}, ${syndicateId}, ${drawId}, 400)`);
+    await db.execute(sql`
+      insert into draw_divisions (draw_id, division, name, pool_cents, winners, dividend_cents)
+      values (${drawId}, 1, 'Division 1', 10000100, 1, 10000100)`);
+    await db.execute(sql`
+      insert into ticket_prizes (draw_id, ticket_id, division, wins, amount_cents) values (${drawId}, ${own}, 1, 1, 10000100)`);
+    await db.execute(sql`
+      update draws set status = 'DRAW_SCORED', drawn_at = draws_at, confirmed_at = shop_now(), main_numbers = '{1,2,3,4,5,6,7}',
+        special_number = 8, number_order = 'drawn' where id = ${drawId}`);
+    await inTransaction(database, (tx) => dividePrizes(tx, drawId));
+    const standing = async () => {
+      const { rows } = await db.execute<{ status: string; cents: string }>(
+        sql`select status, prize_cents as cents from syndicates where id = ${syndicateId}`,
+      );
+      return [rows[0]?.status, Number(rows[0]?.cents), await centsOf(owner.id)];
+    };
+    await settle(drawId);
+    expect(await findDraw(ctx(), offerKey, 1_572)).toMatchObject({ status: 'DRAW_EMAILED' });
+    expect(await standing()).toEqual(['closed', 0, 0]);
+    expect(await night(1_572)).toMatchObject({
+      firstDivision: { tickets: 2, prizes: { amountCents: 10_000_100 } },
+    });
+    const checks = ['prizes.', 'syndicates.paid'];
+    expect(await findFaults(database, { only: checks })).toEqual([]);
+    const { approvalId } = await ask(people().jo.api, 1_572);
+    expect(await approvalOf(finance, approvalId)).toMatchObject({
+      after: expect.arrayContaining(
+        [small, large].map((id) => expect.objectContaining({ name: `Ticket ${id}` })),
+      ),
+    });
+    expect(await decide(finance.api, approvalId)).toBe('done');
+    expect(await standing()).toEqual(['paid', 10_000_100, 10_000_100]);
+    expect(await findFaults(database, { only: checks })).toEqual([]);
   });
 
   test('that does not exceed the sum is paid with the others', async () => {
