@@ -28,7 +28,7 @@ const MOST_MS = 30 * 60_000;
 
 /**
  * A shop on thirteen machines, which are network namespaces of this one, and what breaks in such a shop, one after the
- * other. Words choose what breaks: `npm run drill:cluster -- primary redis`. Prints a table; exits with 1 when a guarantee
+ * other. Words choose what breaks: `npm run drill:cluster -- primary Redis`. Prints a table; exits with 1 when a guarantee
  * does not hold.
  */
 command(async () => {

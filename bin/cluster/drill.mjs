@@ -81,10 +81,8 @@ async function drill(faults) {
       const after = await cluster.primary();
       if ((after.name !== before.name) !== isChange)
         throw new Error(`${before.name} was the primary, and now ${after.name} is`);
-      say(
-        'held',
-        `${row.sales} sales, ${seconds(row.gapMs)} without (${seconds(Date.now() - from)})`,
-      );
+      const errors = row.errors.map(([error, times]) => `, ${times} × ${error}`).join('');
+      say('held', `${row.sales} sales, ${seconds(row.gapMs)} without${errors}`);
     } catch (error) {
       Object.assign(row, { ...meter.report(), broken: error.message });
       throw error;

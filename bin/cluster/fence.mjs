@@ -6,7 +6,7 @@ const ANSWER_MS = 1_500;
 
 /**
  * Writes to every machine of the database all the time, by an address of its own and past whatever leads to the primary,
- * and notes each write that was acknowledged. Returns `{ changes(), check(), stop() }`.
+ * and notes each write that was acknowledged. Returns `{ reigns(), check(), stop() }`.
  */
 export function watchFence(machines, urlOf) {
   const writes = [];
