@@ -16,7 +16,7 @@ export function nameOfStatement(text: string): string {
 function named(text: string): string {
   const words: string[] = text.toLowerCase().match(/[a-z_]+|[();]/g) ?? [];
   const [verb = 'empty'] = words;
-  if (verb === 'update') return `update ${words[1] ?? ''}`.trim();
+  if (verb === 'update') return words.slice(0, 2).join(' ');
   const before = verb === 'insert' ? 'into' : 'from';
   const at = words.indexOf(before);
   const table = at < 0 ? undefined : words[at + 1];

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 interface Row extends Record<string, unknown> {
   keyId: string;
-  since: Date;
+  since: string;
 }
 
 /**
