@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { TextInput } from '@/components/ui/text-input';
@@ -102,11 +101,7 @@ const COLUMNS: OfficeColumn<ListedGroup>[] = [
         {publicity === 'public' && (
           <span className="block text-sm font-normal text-ink-soft">public</span>
         )}
-        {late && (
-          <span className="mt-1 block">
-            <Badge tone="bad">{GROUP_LATE_WORDS[late.because]}</Badge>
-          </span>
-        )}
+        {late && <span className="block text-sm text-bad">{GROUP_LATE_WORDS[late.because]}</span>}
       </div>
     ),
     sortBy: ({ name }) => name.toLowerCase(),

@@ -73,8 +73,6 @@ const Person = ({ customerId, name }: { customerId: string; name: string }) => (
   </Link>
 );
 
-const MEMBER_STATES = { active: '', left: 'Left', removed: 'Removed' } as const;
-
 const Members = ({ members }: Pick<GroupFile, 'members'>) => (
   <Table
     caption="Members"
@@ -100,7 +98,9 @@ const Members = ({ members }: Pick<GroupFile, 'members'>) => (
           leftAt ? (
             <>
               <OfficeTime at={leftAt} />
-              <span className="block text-sm text-ink-soft">{MEMBER_STATES[status]}</span>
+              {status === 'removed' && (
+                <span className="block text-sm text-ink-soft">was removed</span>
+              )}
             </>
           ) : (
             '–'
