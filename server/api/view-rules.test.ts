@@ -50,22 +50,24 @@ const TIMES = new Set(['asOf', 'countedAt', 'madeAt', 'now']);
 const asRead = (answered: unknown): string =>
   JSON.stringify(answered, (key, value) => (TIMES.has(key) ? null : value));
 
-test('every declared read answers in a view as it does the customer, and changes no row', async () => {
-  const reads = [];
-  for (const call of OF_SHOP.filter(isSeen))
-    reads.push({ call, ...(await goodRequest(shop, call.name)) });
-  // once all of them are there: some reads are of everybody's
-  const owns = [];
-  for (const { call, api, input } of reads) owns.push(await answer(api, call, input));
+const SEEN = OF_SHOP.filter(isSeen).map((call) => [call.name, call] as const);
+
+test.each(SEEN)('%s answers in a view as it does the customer', async (name, call) => {
+  const { api, identity, input } = await goodRequest(shop, name);
+  const own = await answer(api, call, input);
+  const view = await aView(shop, office, identity.customerId ?? '');
+  const seen = await answer(view.api, call, input);
+  if (OF_THE_MOMENT.has(name)) expect(typeof seen).toBe('object');
+  else expect(asRead(seen)).toBe(asRead(own));
+});
+
+test('reads in a view change no row', async () => {
+  const { identity } = await goodRequest(shop, 'getCart');
+  const { api } = await aView(shop, office, identity.customerId ?? '');
   const before = await everything();
-  const differences: unknown[] = [];
-  for (const [at, { call, input, identity }] of reads.entries()) {
-    const { api } = await aView(shop, office, identity.customerId ?? '');
-    const seen = await answer(api, call, input);
-    if (OF_THE_MOMENT.has(call.name)) expect(typeof seen).toBe('object');
-    else if (asRead(seen) !== asRead(owns[at])) differences.push([call.name, seen]);
-  }
-  expect(differences).toEqual([]);
+  // those of one row would find none
+  for (const [, call] of SEEN)
+    if (!call.endpoint.path.includes(':')) await answer(api, call, {});
   expect(await everything()).toEqual(before);
 });
 
