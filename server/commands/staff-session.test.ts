@@ -10,7 +10,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { DecideApproval, ListApprovals } from '@/lib/contract/operator/approvals';
+import {
+  type ApprovalKind,
+  DecideApproval,
+  ListApprovals,
+} from '@/lib/contract/operator/approvals';
 import { ListCatalogueDrafts } from '@/lib/contract/operator/catalogue-drafts';
 import type { StaffRole } from '@/lib/contract/operator/roles';
 import { UploadIdentityDocument } from '@/lib/contract/verification';
@@ -161,15 +165,15 @@ test('payments are settled in somebody’s name, by the bank’s reference', asy
   expect((await actsOf(fay)).at(-1)?.action).toBe('payment.returned');
 });
 
-const approvals = async (from: TestStaff) => {
+const approvals = async (from: TestStaff, kind: ApprovalKind) => {
   const { approvals: all } = await from.api(ListApprovals, {});
-  return all.filter(({ status }) => status === 'pending');
+  return all.filter((request) => request.status === 'pending' && request.kind === kind);
 };
 
-/** Another person of the same role agrees with the only request that waits. */
-async function isApproved(role: StaffRole): Promise<void> {
+/** Another person of the same role agrees with the only request of a kind that waits. */
+async function isApproved(role: StaffRole, kind: ApprovalKind): Promise<void> {
   const other = await aStaffMember(shop, [role]);
-  const [{ id: approvalId } = { id: '' }, ...others] = (await approvals(other)).filter(
+  const [{ id: approvalId } = { id: '' }, ...others] = (await approvals(other, kind)).filter(
     ({ mayDecide }) => mayDecide,
   );
   expect(others).toEqual([]);
@@ -218,7 +222,7 @@ test('bank files, questions and balances go in somebody’s name, and a reversal
     expect.stringContaining('another person of finance decides'),
   ]);
   expect(await centsOf(robin)).toBe(1_000);
-  await isApproved('finance');
+  await isApproved('finance', 'payment_reversed');
   expect(await centsOf(robin)).toBe(0);
 
   const told = await run('ledger', ['bank', '123.45', '2026-11-20', ...why]);
@@ -261,7 +265,7 @@ test('the catalogue and results from a file take two people', async () => {
     expect.stringContaining('another person of catalogue decides'),
   ]);
   expect((await catalogue('list')).stdout.trim().split('\n')).toHaveLength(1);
-  await isApproved('catalogue');
+  await isApproved('catalogue', 'catalogue_change');
   expect((await catalogue('list')).stdout).toMatch(/^2 {2}from 2098.*: Called them$/m);
 
   const dee = await signedIn('draws', 'Dee Example');
@@ -281,12 +285,12 @@ test('the catalogue and results from a file take two people', async () => {
     return rows[0]?.count;
   };
   expect(await known()).toBe(0);
-  const [request] = await approvals(dee);
+  const [request] = await approvals(dee, 'result_file');
   expect(request).toMatchObject({
     ...{ title: 'Results of powerball2018: 3 draws from a file', mayDecide: false },
     after: expect.arrayContaining([{ name: 'New results', value: '3' }]),
   });
-  await isApproved('draws');
+  await isApproved('draws', 'result_file');
   expect(await known()).toBe(3);
   writeFileSync(results, lines.slice(0, 4).join('\n').replace('9 5 32', '9 9 32'));
   const refused = await run('results-import', [results, ...why]);

@@ -11,5 +11,5 @@ create table order_refunds (
   refunded_at timestamptz not null default shop_now()
 );
 create index order_refunds_of_order on order_refunds (order_id);
-create trigger order_refunds_append_only before update or delete or truncate on order_refunds
+create trigger order_refunds_append_only before update or delete on order_refunds
   for each statement execute function refuse_change();

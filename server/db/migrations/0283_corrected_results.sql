@@ -11,5 +11,5 @@ create table result_corrections (
   check (approval_id is not null or not was_confirmed)
 );
 create index result_corrections_of_draw on result_corrections (draw_id);
-create trigger result_corrections_append_only before update or delete or truncate on result_corrections
+create trigger result_corrections_append_only before update or delete on result_corrections
   for each statement execute function refuse_change();

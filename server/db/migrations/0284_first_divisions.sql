@@ -8,7 +8,7 @@ create table first_divisions (
   check ((approval_id is null) = (paid_at is null))
 );
 create index first_divisions_waiting on first_divisions (since) where paid_at is null;
-create trigger first_divisions_stay before delete or truncate on first_divisions
+create trigger first_divisions_stay before delete on first_divisions
   for each statement execute function refuse_change();
 create trigger first_divisions_paid_once before update on first_divisions
   for each row when (old.paid_at is not null) execute function refuse_change();
