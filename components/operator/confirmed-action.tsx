@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePasskeySupport } from '@/components/passkeys/use-passkey-support';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -70,14 +70,17 @@ export function ActionForm({
     setNeeds(false);
     try {
       const shown = await send(fields);
-      router.refresh();
-      if (shown === undefined) onDone();
-      else setResult(shown);
+      if (shown === undefined) {
+        router.refresh();
+        onDone();
+      } else setResult(shown);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'staff.confirmation_required') setNeeds(true);
       throw error;
     }
   });
+  // once it has been read: the row that the dialog belongs to may be gone from the page then
+  useEffect(() => (result === undefined ? undefined : () => router.refresh()), [result, router]);
   if (result !== undefined) return <div className="grid gap-4 p-5">{result}</div>;
   return (
     <form ref={form} method="post" onSubmit={onSubmit} className="grid gap-4 p-5" noValidate>
