@@ -20,8 +20,9 @@ test('a payment that names nobody is opened for a reason, and closed @phone', as
     file,
     `bank_reference,date,amount,currency,reference\n${reference},2026-11-23,10.00,AUD,from grandmother\n`,
   );
-  const words = ['bin/payments.mjs', 'import', file, '--account', 'aud'];
-  await promisify(execFile)(process.execPath, words);
+  const words = ['bin/payments.mjs', 'import', file, '--account', 'aud', '--unattended'];
+  const env = { ...process.env, UNATTENDED_COMMANDS: 'payments:import' };
+  await promisify(execFile)(process.execPath, words, { env });
 
   const { page } = await aColleague(browser, baseURL, 'Fay Example', 'finance');
   await page.getByRole('link', { name: 'Payments', exact: true }).click();
