@@ -36,7 +36,14 @@ export function UpcomingOrders({ orders, dateLocale }: Props) {
   return (
     <div className="grid gap-8">
       {byDay.map(([day, ofDay]) => (
-        <DrawDay key={day} day={day} orders={ofDay} nowMs={nowMs} dateLocale={dateLocale} />
+        // by its first ticket: what the day is called changes at midnight, and once the shop's time is known
+        <DrawDay
+          key={ofDay[0]?.id}
+          day={day}
+          orders={ofDay}
+          nowMs={nowMs}
+          dateLocale={dateLocale}
+        />
       ))}
     </div>
   );
