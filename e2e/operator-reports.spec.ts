@@ -21,7 +21,7 @@ test('compliance reads each report of some days, and saves one in both formats @
   await page.goto('/operator/reports');
   await expectWellMade(page);
   const reports = page.getByRole('region', { name: 'Reports of days' }).getByRole('listitem');
-  await expect(reports).toHaveCount(7);
+  await expect(reports).toHaveCount(10);
   const titles = await reports.getByRole('link').allTextContents();
   for (const title of titles) {
     await page.goto('/operator/reports');
