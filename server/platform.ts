@@ -1,7 +1,6 @@
 import type { DirectCalls, Transport } from '@/lib/client/transport';
 import type { SayIn } from '@/lib/messages/say';
 import type { Health } from '@/lib/process/health';
-import { provideMetrics, single } from '@/lib/process/metrics';
 import { createApi } from '@/server/api/app';
 import { logDoor } from '@/server/api/log-door';
 import type { ChangedLately } from '@/server/api/read-from-replica';
@@ -46,7 +45,7 @@ import { membershipHttp } from '@/server/membership/http';
 import { measureShop } from '@/server/metrics';
 import { migrationHttp } from '@/server/migration/http';
 import { nodeHealth } from '@/server/node-health';
-import { forgetNode, nodeOf, reportNode, watchFiles } from '@/server/nodes';
+import { forgetNode, measureFiles, nodeOf, reportNode, watchFiles } from '@/server/nodes';
 import { operatorHttp } from '@/server/operator/http';
 import { partnersHttp } from '@/server/partners/http';
 import { partyHttp } from '@/server/party/http';
@@ -205,13 +204,7 @@ function reportThisNode(database: Database, node: ReturnType<typeof nodeOf>) {
       await reportNode(db, node, standingOf(pool)?.known ?? '', files.latest());
   });
   const checking = startLoop('check-files', CHECK_FILES_MS, files.look);
-  provideMetrics('files', () => {
-    const compared = files.latest();
-    if (!compared) return [];
-    return [
-      single('gauge', 'files_differ', 'Files that are not as they were built.', compared.count),
-    ];
-  });
+  measureFiles(files.latest);
   return async () => {
     await checking.stop();
     await loop.stop();

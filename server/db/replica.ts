@@ -61,7 +61,11 @@ export function openReplica(url: string, size: number, primary: Pool, now = mono
   const isCurrent = () => trouble === null && !watch.isSilent && now() - currentAt < MOST_LAG_MS;
   provideMetrics('replica', () => [
     single('gauge', 'replica_current', '1 while reads that may lag go to it.', isCurrent() ? 1 : 0),
-    single('gauge', 'replica_lag_seconds', 'Age of what it holds.', (now() - currentAt) / 1_000),
+    {
+      ...{ name: 'replica_lag_seconds', help: 'Age of what it holds.', type: 'gauge' },
+      // none before it has been in step for the first time
+      samples: currentAt === -Infinity ? [] : [{ value: (now() - currentAt) / 1_000 }],
+    },
   ]);
   return { db: replica.db, isCurrent, look, close: replica.close };
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
+import { provideMetrics, single } from '@/lib/process/metrics';
 import type { Db } from '@/server/db/pool';
 import { recordEvent } from '@/server/kernel/events';
 import { log } from '@/server/runtime/log';
@@ -77,4 +78,15 @@ export function watchFiles(
       await recordEvent(db, { customer: null }, 'node.files_differ', node.id, payload);
     },
   };
+}
+
+/** Adds what differs to the metrics, once it has been compared. */
+export function measureFiles(latest: () => Pick<NodeFiles, 'count'> | null): void {
+  provideMetrics('files', () => {
+    const compared = latest();
+    if (!compared) return [];
+    return [
+      single('gauge', 'files_differ', 'Files that are not as they were built.', compared.count),
+    ];
+  });
 }

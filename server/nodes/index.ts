@@ -1,5 +1,5 @@
 // Which nodes run, and what the jobs did last: what the office shows of them.
-export { watchFiles } from './check-files';
+export { measureFiles, watchFiles } from './check-files';
 export { type JobRun, listJobRuns } from './list-job-runs';
 export { listNodes } from './list-nodes';
 export { noteRuns } from './note-runs';

@@ -5,12 +5,13 @@ import { type MetricsFormat, metricsText } from '@/lib/process/metrics';
 import { auditShop } from '@/server/audit';
 import { measurePool } from '@/server/db/measure-pool';
 import { openDatabase, SERVING } from '@/server/db/pool';
+import { openReplica, type Replica } from '@/server/db/replica';
 import { measureSchema } from '@/server/db/schema-watch';
 import { askGateway } from '@/server/gateways/gateway-calls';
 import { recordedRun } from '@/server/jobs/record-runs';
 import { keepLogIdentity } from '@/server/log';
 import { measureShop } from '@/server/metrics';
-import { noteRuns } from '@/server/nodes';
+import { measureFiles, noteRuns } from '@/server/nodes';
 import { countStatements } from '@/server/testing/count-statements';
 import { testShop } from '@/server/testing/test-shop';
 import { measureProcess } from '@/web/http/process-metrics';
@@ -22,6 +23,9 @@ import { waitingRoom } from '@/web/http/waiting-room';
 const shop = testShop();
 const read = (file: string) => readFileSync(file, 'utf8');
 
+let replica: Replica;
+afterAll(() => replica.close());
+
 /** What a node with all of its parts answers. */
 beforeAll(async () => {
   const { database } = shop;
@@ -30,6 +34,8 @@ beforeAll(async () => {
   measurePool(database.pool);
   measureSchema(database.pool);
   measureShop(database);
+  measureFiles(() => ({ count: 0 }));
+  replica = openReplica(database.url, 2, database.pool);
   recordRequests({ isBehindProxy: false, successes: 0, slowMs: 1_000 });
   waitingRoom('page', 'a secret of more than thirty-two characters', { isSecure: false });
   const { signal } = new AbortController();
