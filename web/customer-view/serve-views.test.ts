@@ -147,7 +147,7 @@ test('every page says whose it is, and neither browser nor cache keeps anything 
   });
   expect(status).toBe(200);
   expect(body).toContain('<body class="x"><aside class="customer-view"');
-  expect(body).toContain('Robin &lt;b&gt;O’Hara sees this');
+  expect(body).toContain('What Robin &lt;b&gt;O’Hara sees');
   expect(body).toMatch(/Read only, until \d\d:\d\d UTC, for Pat Support/);
   expect(body.endsWith('<p>Hi</p></body></html>')).toBe(true);
   expect(headers['set-cookie']).toBeUndefined();

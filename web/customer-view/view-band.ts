@@ -18,7 +18,7 @@ export function viewBand({ customerName, staffName, endsAt }: ViewSession): stri
   const until = `${endsAt.slice(11, 16)} UTC`;
   return [
     `<aside class="customer-view" data-customer-view aria-label="View of the office"><style>${STYLES}</style>`,
-    `<p><strong>${escapeMarkup(customerName)} sees this</strong>`,
+    `<p><strong>What ${escapeMarkup(customerName)} sees</strong>`,
     `<span>Read only, until ${until}, for ${escapeMarkup(staffName)}</span></p>`,
     '<form method="post" action="/view/end"><button>End view</button></form></aside>',
   ].join('');
