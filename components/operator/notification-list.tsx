@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select';
 import { EmptyState } from '@/components/ui/states';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import {
-  type ListNotifications,
+  type ListSentNotifications,
   NOTIFICATION_CHANNELS,
   type SentOfDay,
 } from '@/lib/contract/operator/notifications';
@@ -17,8 +17,8 @@ import { OfficeList } from './office-list';
 import type { OfficeColumn } from './office-table';
 import { OfficeTime } from './office-time';
 
-interface Props extends CallResult<typeof ListNotifications> {
-  filter: VerbInput<typeof ListNotifications>;
+interface Props extends CallResult<typeof ListSentNotifications> {
+  filter: VerbInput<typeof ListSentNotifications>;
 }
 
 /** What customers were sent by day, channel and kind, and never what it said. The address holds the filter. */
@@ -122,7 +122,7 @@ const COLUMNS: OfficeColumn<SentOfDay>[] = [
   },
 ];
 
-function NotificationExport({ channel }: Pick<VerbInput<typeof ListNotifications>, 'channel'>) {
+function NotificationExport({ channel }: Pick<VerbInput<typeof ListSentNotifications>, 'channel'>) {
   return (
     <ExportRows
       name={`notifications${channel ? `-${channel}` : ''}`}
@@ -132,9 +132,12 @@ function NotificationExport({ channel }: Pick<VerbInput<typeof ListNotifications
         String(row.retried),
       ]}
       read={async (below: string | undefined) => {
-        const { sent, next } = await callOperator<typeof ListNotifications>('listNotifications', {
-          ...{ channel, below, days: 31 },
-        });
+        const { sent, next } = await callOperator<typeof ListSentNotifications>(
+          'listSentNotifications',
+          {
+            ...{ channel, below, days: 31 },
+          },
+        );
         return { rows: sent, next };
       }}
     />

@@ -14,7 +14,7 @@ import { ListLedgerAccounts } from '@/lib/contract/operator/ledger';
 import { ListStaffLog } from '@/lib/contract/operator/log';
 import { ListMembers, ListOfficeGiveaways } from '@/lib/contract/operator/membership';
 import { ListFeedback, ListMessages } from '@/lib/contract/operator/messages';
-import { ListNotifications } from '@/lib/contract/operator/notifications';
+import { ListSentNotifications } from '@/lib/contract/operator/notifications';
 import { ListWaitingPayments } from '@/lib/contract/operator/payments';
 import { ListRaffleEvents } from '@/lib/contract/operator/reports';
 import { GetStaffSession, ListStaff } from '@/lib/contract/operator/staff';
@@ -92,7 +92,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     href: '/operator/notifications',
     title: 'Notifications',
     icon: 'bell',
-    call: ListNotifications,
+    call: ListSentNotifications,
   },
   {
     group: 'People',

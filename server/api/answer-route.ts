@@ -114,6 +114,7 @@ export function directAnswers(
   { answerRoute, sayIn }: { answerRoute: AnswerRoute } & Pick<Parts, 'sayIn'>,
 ): DirectCalls {
   const byName = new Map(routes.map((route) => [route.call.name, route]));
+  if (byName.size < routes.length) throw new Error('Two calls have one name');
   return async ({ name, path, params, fields, headers }) => {
     const route = byName.get(name);
     const request: ApiRequest = {

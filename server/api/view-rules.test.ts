@@ -66,8 +66,7 @@ test('reads in a view change no row', async () => {
   const { api } = await aView(shop, office, identity.customerId ?? '');
   const before = await everything();
   // those of one row would find none
-  for (const [, call] of SEEN)
-    if (!call.endpoint.path.includes(':')) await answer(api, call, {});
+  for (const [, call] of SEEN) if (!call.endpoint.path.includes(':')) await answer(api, call, {});
   expect(await everything()).toEqual(before);
 });
 

@@ -94,7 +94,7 @@ import {
   ListMessages,
   OpenMessage,
 } from '@/lib/contract/operator/messages';
-import { ListNotifications, ListUnreached } from '@/lib/contract/operator/notifications';
+import { ListSentNotifications, ListUnreached } from '@/lib/contract/operator/notifications';
 import {
   AnswerBankQuestion,
   AssignPayment,
@@ -213,7 +213,7 @@ import { listExclusionMatches } from './list-exclusion-matches';
 import { listIdentityChecks, listVerificationCases } from './list-verification-cases';
 import { getGiveaway, listGiveaways, listMembers } from './membership';
 import { answerMessage, closeMessage, listMessages, openMessage, readFeedback } from './messages';
-import { listNotifications, listUnreached } from './notifications';
+import { listSentNotifications, listUnreached } from './notifications';
 import { openCustomer } from './open-customer';
 import { requestFirstDivision } from './pay-first-division';
 import { requestPaymentReversal } from './payment-reversal';
@@ -266,7 +266,7 @@ export const operatorHttp = routes(
   serve(ListMembers, listMembers),
   serve(ListOfficeGiveaways, listGiveaways),
   serve(GetOfficeGiveaway, getGiveaway),
-  serve(ListNotifications, listNotifications),
+  serve(ListSentNotifications, listSentNotifications),
   serve(ListUnreached, listUnreached),
   serve(RequestOrderRefund, requestOrderRefund),
   serve(ListMessages, listMessages),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ListNotifications, ListUnreached } from '@/lib/contract/operator/notifications';
+import { ListSentNotifications, ListUnreached } from '@/lib/contract/operator/notifications';
 import { welcomeMail } from '@/server/identity';
 import { newId } from '@/server/kernel/ids';
 import { addToOutbox } from '@/server/kernel/outbox';
@@ -27,7 +27,7 @@ const push = (customerId: string) =>
   });
 const sent = async (input: object = {}) => {
   const { api } = await aStaffMember(shop, ['support']);
-  const { sent: rows } = await api(ListNotifications, input);
+  const { sent: rows } = await api(ListSentNotifications, input);
   return rows.map(({ day: _day, ...row }) => row);
 };
 
@@ -57,9 +57,9 @@ test('what is sent is counted by day, channel and kind, again until it has left,
   await countNotifications(database);
   expect(await sent({ channel: 'push' })).toEqual([{ ...pushes, sent: 1 }]);
   const { api } = await aStaffMember(shop, ['admin']);
-  const latest = await api(ListNotifications, { days: 1 });
+  const latest = await api(ListSentNotifications, { days: 1 });
   expect(latest.sent).toMatchObject([{ channel: 'feed' }]);
-  const earlier = await api(ListNotifications, { days: 1, below: latest.next ?? undefined });
+  const earlier = await api(ListSentNotifications, { days: 1, below: latest.next ?? undefined });
   expect([earlier.sent.length, earlier.next]).toEqual([2, null]);
 });
 
@@ -86,12 +86,12 @@ test('whoever nothing reaches for a day stands there once, masked, with why and 
   const first = await api(ListUnreached, { limit: 2 });
   const rest = await api(ListUnreached, { limit: 2, after: first.next ?? undefined });
   expect([...first.unreached, ...rest.unreached]).toEqual(unreached);
-  expect((await api(ListNotifications, {})).unreached.count).toBe(3);
+  expect((await api(ListSentNotifications, {})).unreached.count).toBe(3);
 });
 
 test('both lists take the same statements however much there is', async () => {
   const { api } = await aStaffMember(shop, ['auditor']);
-  for (const look of [() => api(ListNotifications, {}), () => api(ListUnreached, {})]) {
+  for (const look of [() => api(ListSentNotifications, {}), () => api(ListUnreached, {})]) {
     await look();
     const before = await countStatements(database.pool, look);
     for (let n = 0; n < 5; n += 1) await welcome(`${newId()}@fairdraw.example`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type {
-  ListNotifications,
+  ListSentNotifications,
   ListUnreached,
   SentOfDay,
   Unreached,
@@ -20,10 +20,10 @@ interface FigureRow extends Record<string, unknown>, SentOfDay {
 }
 
 /** What customers were sent, as last counted. Three statements. */
-export async function listNotifications(
+export async function listSentNotifications(
   { db }: StaffContext,
-  { channel, below, days }: VerbInput<typeof ListNotifications>,
-): Promise<CallResult<typeof ListNotifications>> {
+  { channel, below, days }: VerbInput<typeof ListSentNotifications>,
+): Promise<CallResult<typeof ListSentNotifications>> {
   const { rows } = await db.execute<FigureRow>(sql`
     with figures as (
       select * from notification_figures

@@ -25,7 +25,7 @@ export const SentOfDay = z.object({
 export type SentOfDay = z.infer<typeof SentOfDay>;
 
 /** What customers were sent by day, channel and kind, as counted some minutes ago; the latest day first. */
-export const ListNotifications = call('listNotifications', {
+export const ListSentNotifications = call('listSentNotifications', {
   method: 'GET',
   base,
   path: '/notifications',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NotificationList } from '@/components/operator/notification-list';
-import { ListNotifications } from '@/lib/contract/operator/notifications';
+import { ListSentNotifications } from '@/lib/contract/operator/notifications';
 import { currentStaff } from '@/web/operator/current-staff';
 import { filterIn } from '../filter-in';
 import { withRole } from '../with-role';
@@ -13,8 +13,8 @@ interface Props {
 
 export default async function NotificationsPage({ searchParams }: Props) {
   const { session, api } = await currentStaff();
-  return withRole(ListNotifications, session.member, async () => {
-    const filter = filterIn(ListNotifications, await searchParams);
-    return <NotificationList {...(await api(ListNotifications, filter))} filter={filter} />;
+  return withRole(ListSentNotifications, session.member, async () => {
+    const filter = filterIn(ListSentNotifications, await searchParams);
+    return <NotificationList {...(await api(ListSentNotifications, filter))} filter={filter} />;
   });
 }
