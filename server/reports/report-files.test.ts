@@ -85,6 +85,7 @@ test('a file is stored sealed, listed to those who may read it, and reads as it 
   expect((await draws(ListReportFiles, {})).files.map((file) => file.report).toSorted()).toEqual([
     'sales',
     'unpaid',
+    'voided',
   ]);
   const fileId = financial?.fileId ?? '';
   await expect(draws(GetReportFile, { fileId })).rejects.toMatchObject({

@@ -110,18 +110,18 @@ async function refusals(db: Db, request: ReportRequest): Promise<ReportRow[]> {
     at: string;
     kind: string;
     name: string | null;
-    address: string;
+    network: string;
     tries: number;
   }>(sql`
-    select r.last_at as at, r.kind, s.name, r.address, r.tries
+    select r.last_at as at, r.kind, s.name, r.address as network, r.tries
     from office_refusals r left join staff_names s on s.id = r.staff_id
     where ${within(sql`r.minute`, request.period)} order by r.id limit ${MOST_ROWS + 1}`);
-  return rows.map(({ at, kind, name, address, tries }) =>
+  return rows.map(({ at, kind, name, network, tries }) =>
     row(
       [
         iso(at),
         kind === 'role' ? 'Call of another role refused' : 'Failed sign-in of staff',
-        `${kind}, ${name ?? 'nobody’s account'}, from ${address}, ${tries} in a minute`,
+        `${kind}, ${name ?? 'nobody’s account'}, from ${network}, ${tries} in a minute`,
         'refused',
       ],
       '/operator/log/refused',

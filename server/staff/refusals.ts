@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListStaffRefusals, REFUSAL_KINDS } from '@/lib/contract/operator/log';
+import { networkOf } from '@/lib/text/address-network';
 import type { Db } from '@/server/db/pool';
 import { type Context, isStaff, type StaffContext } from '@/server/kernel/context';
 import { ShopError } from '@/server/kernel/errors';
@@ -31,7 +32,7 @@ export async function countRefusal(
     insert into staff_refusals as known (id, minute, kind, staff_id, address)
     select ${newId()}, minute, ${kind}, ${staffId}::uuid, case
         when (select count(*) from staff_refusals t where t.minute = present.minute) < ${MOST_A_MINUTE}
-          then ${address} else 'others' end
+          then ${networkOf(address)} else 'others' end
     from (select date_trunc('minute', clock_timestamp()) as minute) as present
     on conflict (minute, address, kind, staff_id)
       do update set tries = known.tries + 1, last_at = clock_timestamp()`);

@@ -41,8 +41,18 @@ const MOST_BYTES = 2 * MB;
 export const BROWSER_UPLOAD = '/api/call/uploadIdentityDocument';
 export const API_UPLOAD = '/v2/customer/verification';
 /** The same of the office. */
-export const OFFICE_UPLOADS = ['/operator/call/lookAtBankFile', '/operator/call/takeBankFile'];
-export const OFFICE_API_UPLOADS = ['/operator/v1/bank-files/look', '/operator/v1/bank-files'];
+export const OFFICE_UPLOADS = [
+  '/operator/call/lookAtBankFile',
+  '/operator/call/takeBankFile',
+  '/operator/call/applyPayoutResults',
+  '/operator/call/requestResultFile',
+];
+export const OFFICE_API_UPLOADS = [
+  '/operator/v1/bank-files/look',
+  '/operator/v1/bank-files',
+  '/operator/v1/payout-results',
+  '/operator/v1/result-files',
+];
 const UPLOADS = [BROWSER_UPLOAD, API_UPLOAD, ...OFFICE_UPLOADS, ...OFFICE_API_UPLOADS];
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
