@@ -132,6 +132,10 @@ describe('compose.yaml', () => {
       .map((volume) => volume.split(':')[0] ?? '')
       .filter((source) => source.startsWith('./'));
     expect(mounted.filter((source) => !existsSync(source))).toEqual([]);
+    // a folder that is mounted whole would bring the secrets of others along
+    const secrets = Object.values(compose.secrets).map(({ file }) => file);
+    const over = (source: string) => secrets.some((file) => file.startsWith(`${source}/`));
+    expect(mounted.filter(over)).toEqual([]);
   });
 });
 
