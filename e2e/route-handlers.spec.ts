@@ -23,8 +23,14 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'og/blog/[file]': 'og/blog/what-the-odds-mean.png',
   'feeds/[offer]/[file]': 'feeds/powerball2018/draws.ics',
 };
-/** Handlers that say themselves that nothing is there, to whoever has no token, form or group. */
-const SILENT = ['api/[...nothing]', 'api/metrics', 'api/preferences-by-link', 'api/party/events'];
+/**
+ * Handlers that say themselves that nothing is there: to whoever has no token, form or group, and of a contact that no
+ * setting names.
+ */
+const SILENT = [
+  ...['api/[...nothing]', 'api/metrics', 'api/preferences-by-link', 'api/party/events'],
+  '.well-known/security.txt',
+];
 const CALLS: Readonly<Record<string, string>> = { GET: 'getShopTime', POST: 'addCartItem' };
 
 /** Each method of each route handler of `app/`, with an address of it. */
