@@ -63,7 +63,7 @@ command(async () => {
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
   await withTimeout('recovery', () => recovered(url, folder));
   const { last, at } = await lastTransaction(url);
-  const asked = to ? new Date(to) : new Date(began);
+  const until = to ? new Date(to) : new Date(began);
   say('recovery', `the database is there after ${seconds(Date.now() - began)}`);
   const settings = readSettings({ ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: '' });
   const env = { ...shopEnvironment(settings), DATABASE_DIRECT_URL: url };
@@ -72,9 +72,9 @@ command(async () => {
     env,
     trust.flatMap((key) => ['--trust', key]),
   );
-  const lostMs = Math.max(0, asked - last);
+  const lostMs = Math.max(0, until - last);
   console.log(
-    `\nRestored to ${last.toISOString()}, the last change before ${asked.toISOString()}: ${seconds(lostMs)} between them.`,
+    `\nRestored to ${last.toISOString()}, the last change before ${until.toISOString()}: ${seconds(lostMs)} between them.`,
   );
   console.log(
     `Took ${seconds(Date.now() - began)}: ${seconds(filesMs)} for the files, ${seconds(at - began - filesMs)} for the log since, the rest for the audit.`,

@@ -58,13 +58,13 @@ const plain = (fields: LogFields): LogFields =>
 /** A database's own words, without the statement and its values: those are what customers wrote. */
 function plainError(error: Error): LogFields {
   const cause = error.cause instanceof Error ? error.cause : undefined;
-  const told = 'params' in error && cause ? cause : error;
-  const { code } = told as { code?: unknown };
+  const reported = 'params' in error && cause ? cause : error;
+  const { code } = reported as { code?: unknown };
   return {
-    name: told.name,
+    name: reported.name,
     ...(typeof code === 'string' && { code: code.slice(0, 60) }),
-    message: withoutPersonalData(told.message),
-    ...(cause && told !== cause && { cause: withoutPersonalData(cause.message) }),
+    message: withoutPersonalData(reported.message),
+    ...(cause && reported !== cause && { cause: withoutPersonalData(cause.message) }),
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => line.startsWith('    at '))

@@ -225,8 +225,8 @@ test('bank files, questions and balances go in somebody’s name, and a reversal
   await isApproved('finance', 'payment_reversed');
   expect(await centsOf(robin)).toBe(0);
 
-  const told = await run('ledger', ['bank', '123.45', '2026-11-20', ...why]);
-  expect([told.code, told.stdout]).toEqual([0, expect.stringContaining('held $123.45 AUD')]);
+  const entered = await run('ledger', ['bank', '123.45', '2026-11-20', ...why]);
+  expect([entered.code, entered.stdout]).toEqual([0, expect.stringContaining('held $123.45 AUD')]);
   expect((await actsOf(fay)).at(-1)?.reason).toBe('Called them');
 });
 
@@ -312,8 +312,8 @@ test('one customer’s signs of harm and what is said about the website are read
     'customer.noted',
     'customer.opened',
   ]);
-  const said = await run('feedback', []);
-  expect(said.stdout).toContain('ro•••@fairdraw.example');
+  const comments = await run('feedback', []);
+  expect(comments.stdout).toContain('ro•••@fairdraw.example');
   await signedIn('draws');
   expect((await run('feedback', [])).stderr).toContain('Your roles do not include this.');
   const nobody = ['show', '01900000-0000-7000-8000-000000000000', ...why];
