@@ -65,7 +65,11 @@ function Found({ customers, isMore }: CallResult<typeof FindCustomers>) {
               </Link>
             ),
           },
-          { key: 'email', header: 'Email', cell: ({ email }) => email },
+          {
+            key: 'email',
+            header: 'Email',
+            cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+          },
           { key: 'by', header: 'Found by', cell: ({ foundBy }) => foundBy },
           {
             key: 'state',

@@ -72,7 +72,11 @@ const COLUMNS: OfficeColumn<Message>[] = [
   {
     key: 'from',
     header: 'From',
-    cell: ({ name, email }) => `${name}, ${email}`,
+    cell: ({ name, email }) => (
+      <span className="wrap-anywhere">
+        {name}, {email}
+      </span>
+    ),
     sortBy: ({ name }) => name,
   },
   {

@@ -130,7 +130,7 @@ const WaitingTable = ({
         cell: ({ problem, email }) => (
           <>
             {problem}
-            {email && <span className="block text-sm text-ink-soft">{email}</span>}
+            {email && <span className="block text-sm text-ink-soft wrap-anywhere">{email}</span>}
           </>
         ),
       },

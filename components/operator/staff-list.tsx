@@ -36,7 +36,9 @@ export function StaffList({ members, own, mayChange }: Props) {
             cell: ({ name, email }) => (
               <div className="min-w-32 wrap-anywhere">
                 {name}
-                <span className="block text-sm font-normal text-ink-soft">{email}</span>
+                <span className="block text-sm font-normal text-ink-soft wrap-anywhere">
+                  {email}
+                </span>
               </div>
             ),
           },

@@ -76,7 +76,11 @@ const columnsAt = (readAt: string): OfficeColumn<Props['page']['cases'][number]>
       </Link>
     ),
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+  },
   {
     key: 'kinds',
     header: 'Documents',
