@@ -79,6 +79,28 @@ test('a jackpot is announced, and what is typed wrong is said beside its field',
   await expect(page.getByText('$31,000,000.00')).toBeVisible();
 });
 
+test('a file of results that cannot be right is refused with its line, and the dialog keeps it', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = await aColleague(browser, baseURL, 'Jo Example', 'draws');
+  await page.goto('/operator/draws?offer=powerball2018');
+  await page.getByRole('button', { name: 'Results from a file' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = dialog.getByLabel('File of results');
+  await expect(dialog.getByLabel('Game')).toHaveValue('powerball2018');
+  await file.setInputFiles({
+    name: 'powerball2018.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('draw_no,draw_date,numbers\n1,2026-02-30,1 2 3\n'),
+  });
+  await dialog.getByLabel('Why').fill('Their page');
+  await dialog.getByRole('button', { name: 'Results from a file' }).click();
+  await expect(dialog.getByText(/This cannot be the result: line \d/)).toBeVisible();
+  await expect(file).toHaveValue(/powerball2018\.csv$/);
+  await expectWellMade(page);
+});
+
 test('whoever reads and does not act sees no button; the pages are well made @phone', async ({
   browser,
   baseURL,

@@ -17,6 +17,7 @@ import { DRAW_STATE_LABELS, drawAddress } from './draw-states';
 import { inOffice } from './office-money';
 import { type OfficeColumn, OfficeTable } from './office-table';
 import { OfficeTime } from './office-time';
+import { ResultFileAction } from './result-file-action';
 import { useIsFirstPage } from './saved-views';
 
 type Listed = CallResult<typeof ListDrawSchedule>;
@@ -25,6 +26,7 @@ type When = VerbInput<typeof ListDrawSchedule>['when'];
 
 interface Props {
   filter: Filter;
+  mayTakeResults: boolean;
   /** one of them where the address says which; what is late stands first */
   lists: readonly { when: When; listed: Listed }[];
 }
@@ -41,13 +43,24 @@ const MORE: Readonly<Record<When, string>> = {
 };
 
 /** The draws of everything on sale: what is late, what is next, and what was last. The address holds the filter. */
-export function DrawSchedule({ filter, lists }: Props) {
+export function DrawSchedule({ filter, mayTakeResults, lists }: Props) {
   const offers = lists[0]?.listed.offers ?? [];
   const isFirst = useIsFirstPage();
   const filled = lists.filter(({ listed }) => listed.draws.length > 0);
   return (
     <>
-      <PageHeading>Draws</PageHeading>
+      <PageHeading
+        action={
+          mayTakeResults && (
+            <ResultFileAction
+              games={offers.filter(({ hasResultFiles }) => hasResultFiles)}
+              chosen={filter.offer}
+            />
+          )
+        }
+      >
+        Draws
+      </PageHeading>
       <form
         method="get"
         action="/operator/draws"

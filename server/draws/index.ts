@@ -33,6 +33,7 @@ export { LARGEST_FILE_BYTES, tooLarge } from './parse-results';
 export { type PlannedDraw, plannedDraws } from './planned-draws';
 export { prizesPart } from './prizes-part';
 export { readPromise } from './read-promise';
+export { findResultGame } from './result-games';
 export { drawHistory } from './sandbox-history';
 export { scoreDraw } from './score-draw';
 export { advance, type LockedDraw, lockDraw } from './states';

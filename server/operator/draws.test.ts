@@ -178,8 +178,11 @@ describe('the schedule', () => {
     };
     expect(await walk('next')).toEqual([4_000, 4_001, 4_002, 4_003]);
     expect(await walk('last')).toEqual([3_992, 3_991, 3_990]);
-    const { draws } = await api(ListDrawSchedule, { when: 'last', offer: key, state: 'settled' });
+    const settled = { when: 'last', offer: key, state: 'settled' } as const;
+    const { draws, offers } = await api(ListDrawSchedule, settled);
     expect(draws.map(({ drawNo }) => drawNo)).toEqual([3_991, 3_990]);
+    expect(offers).toContainEqual({ key, name: 'Saturday Lotto', hasResultFiles: true });
+    expect(offers).toContainEqual(expect.objectContaining({ hasResultFiles: false }));
     expect(await api(ListDrawSchedule, { offer: 'nothing' })).toMatchObject({ draws: [] });
     for (const wrong of [{ after: 'x' }, { state: 'x' }, { limit: 0 }, { offer: 'A B' }])
       expect(await refusal(api(ListDrawSchedule, wrong as never))).toMatch(/^request\./);

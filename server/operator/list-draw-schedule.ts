@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { ListDrawSchedule } from '@/lib/contract/operator/draws';
 import { offersOfShop } from '@/server/catalogue';
+import { findResultGame } from '@/server/draws';
 import type { StaffContext } from '@/server/kernel/context';
 import { LATE, STATE, scheduledDraws } from './scheduled-draws';
 
@@ -34,7 +35,10 @@ export async function listDrawSchedule(
       draws.flatMap(({ state, countedAt }) => (state === 'on_sale' ? (countedAt ?? []) : [])),
     ),
     next: rows.length > limit ? (draws.at(-1)?.drawId ?? null) : null,
-    offers: offers.map(({ key, name }) => ({ key, name })),
+    offers: offers.map(({ key, name }) => ({
+      ...{ key, name },
+      hasResultFiles: findResultGame(key) !== undefined,
+    })),
   };
 }
 

@@ -70,7 +70,14 @@ export const ListDrawSchedule = call('listDrawSchedule', {
     /** when those on sale were counted last; null: just now */
     countedAt: Instant.nullable(),
     /** what can be filtered by */
-    offers: z.array(z.object({ key: z.string(), name: z.string() })),
+    offers: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** its past draws can be taken from a file */
+        hasResultFiles: z.boolean(),
+      }),
+    ),
   }),
 });
 

@@ -8,7 +8,7 @@ import { Reason } from './reason';
 
 /** It waits whole for a second person: some five thousand draws of one game. */
 const LARGEST_FILE_BYTES = 2 * 1024 * 1024;
-const FILE_TOO_LARGE: SentenceKey = 'bank_file.too_large';
+const FILE_TOO_LARGE: SentenceKey = 'result_file.too_large';
 
 /**
  * Asks a second person to take past draws of one game from a file. What it says is judged when it is requested and again
@@ -23,7 +23,7 @@ export const RequestResultFile = call('requestResultFile', {
   confirmed: true,
   multipart: true,
   input: z.object({
-    offerKey: OfferKey,
+    offerKey: z.string().min(1, REQUIRED).pipe(OfferKey),
     /** as `docs/results-files.md` describes it */
     file: z.file().min(1, REQUIRED).max(LARGEST_FILE_BYTES, FILE_TOO_LARGE),
     reason: Reason,

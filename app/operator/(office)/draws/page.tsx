@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { DrawSchedule } from '@/components/operator/draw-schedule';
 import { ListDrawSchedule } from '@/lib/contract/operator/draws';
+import { mayMake } from '@/lib/contract/operator/may-make';
+import { RequestResultFile } from '@/lib/contract/operator/result-files';
 import { currentStaff } from '@/web/operator/current-staff';
 import { filterIn } from '../filter-in';
 import { withRole } from '../with-role';
@@ -23,6 +25,12 @@ export default async function DrawsPage({ searchParams }: Props) {
         listed: await api(ListDrawSchedule, { ...filter, when: one, ...(after && { after }) }),
       })),
     );
-    return <DrawSchedule filter={filter} lists={lists} />;
+    return (
+      <DrawSchedule
+        filter={filter}
+        mayTakeResults={mayMake(RequestResultFile, session.member.roles)}
+        lists={lists}
+      />
+    );
   });
 }
