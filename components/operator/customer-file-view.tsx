@@ -15,6 +15,7 @@ import { CustomerViews } from './customer-views';
 import { type Fact, FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
+import { TIMELINE_KINDS, timelineText } from './timeline-words';
 
 interface Props {
   file: CustomerFile;
@@ -77,14 +78,14 @@ export function CustomerFileView({ file, may, viewAt, onChanged }: Props) {
           rowKey={({ index }) => index}
           columns={[
             { key: 'at', header: 'When', cell: ({ at }) => <OfficeTime at={at} /> },
-            { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
+            { key: 'kind', header: 'Kind', cell: ({ kind }) => TIMELINE_KINDS[kind] ?? kind },
             {
               key: 'text',
               header: 'What',
               heading: true,
-              cell: ({ text, subjectId, isResendable }) => (
+              cell: ({ kind, text, subjectId, isResendable }) => (
                 <>
-                  {text}
+                  {timelineText(kind, text)}
                   {isResendable && may.sendMail && subjectId && file.state !== 'closed' && (
                     <span className="mt-1 block">
                       <ResendAction customerId={customerId} mailId={subjectId} subject={text} />

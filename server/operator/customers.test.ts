@@ -113,6 +113,8 @@ test('a file is opened with a reason, which is written down with who opened it',
   });
   const kinds = file.timeline.map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['money', 'order', 'sign-in']));
+  const orders = file.timeline.filter(({ kind }) => kind === 'order');
+  expect(orders.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^[A-Z].*, placed$/));
   const spent = file.timeline.find(({ text }) => text === 'purchase')?.amount?.amountCents ?? 0;
   expect(file.wallet.amountCents).toBe(5_000 + spent);
   const times = file.timeline.map(({ at }) => Date.parse(at));

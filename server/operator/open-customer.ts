@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallResult, VerbInput } from '@/lib/contract/call';
 import type { CustomerFile, OpenCustomer, TimelineEntry } from '@/lib/contract/operator/customers';
 import type { Currency, Variant } from '@/lib/contract/site';
+import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
 import { secondFactorsOf } from '@/server/identity';
@@ -118,6 +119,12 @@ function addressOf(address: Row['address']): string | null {
   return [line1, line2, suburb, state, postcode].filter(Boolean).join(', ') || null;
 }
 
+/** An order by the name of what was bought, as its owner reads it. */
+function orderText(columns: string): string {
+  const [offerKey = '', ...more] = columns.split(' ');
+  return [findOffer(offerKey)?.name ?? offerKey, ...more].join(', ').replaceAll('_', ' ');
+}
+
 interface Happened extends Record<string, unknown> {
   at: string;
   kind: string;
@@ -139,7 +146,7 @@ async function timelineOf(
       from (select entry_id, amount_cents, currency from booked_postings
         where customer_id = ${id} and account = 'wallet' order by sequence_no desc ${newest}) p
       join booked_entries e on e.id = p.entry_id`,
-    sql`select created_at, 'order', concat_ws(' ', offer_key, game_type, '-', status), null::bigint, null::text, id
+    sql`select created_at, 'order', concat_ws(' ', offer_key, game_type, status), null::bigint, null::text, id
       from placed_orders where customer_id = ${id} order by id desc ${newest}`,
     sql`select created_at, 'deposit', concat_ws(' ', method_code, '-', status), amount_cents, currency, id
       from customer_deposits where customer_id = ${id} and status <> 'completed' order by id desc ${newest}`,
@@ -163,7 +170,12 @@ async function timelineOf(
   const mails = rows.flatMap(({ kind, subject_id }) => (kind === 'mail' ? (subject_id ?? []) : []));
   const again = await resendable(db, mails, email);
   return rows.map(({ at, kind, text, cents, currency, subject_id }) => ({
-    ...{ at: iso(at), kind, text, subjectId: subject_id },
+    ...{
+      at: iso(at),
+      kind,
+      text: kind === 'order' ? orderText(text) : text,
+      subjectId: subject_id,
+    },
     isResendable: kind === 'mail' && subject_id !== null && again.has(subject_id),
     amount: cents === null || !currency ? null : { amountCents: Number(cents), currency },
   }));
