@@ -85,7 +85,7 @@ test('a file of results that cannot be right is refused with its line, and the d
 }) => {
   const { page } = await aColleague(browser, baseURL, 'Jo Example', 'draws');
   await page.goto('/operator/draws?offer=powerball2018');
-  await page.getByRole('button', { name: 'Results from a file' }).click();
+  await page.getByRole('button', { name: 'Take in results' }).click();
   const dialog = page.getByRole('dialog');
   const file = dialog.getByLabel('File of results');
   await expect(dialog.getByLabel('Game')).toHaveValue('powerball2018');
@@ -95,7 +95,7 @@ test('a file of results that cannot be right is refused with its line, and the d
     buffer: Buffer.from('draw_no,draw_date,numbers\n1,2026-02-30,1 2 3\n'),
   });
   await dialog.getByLabel('Why').fill('Their page');
-  await dialog.getByRole('button', { name: 'Results from a file' }).click();
+  await dialog.getByRole('button', { name: 'Take in results' }).click();
   await expect(dialog.getByText(/This cannot be the result: line \d/)).toBeVisible();
   await expect(file).toHaveValue(/powerball2018\.csv$/);
   await expectWellMade(page);

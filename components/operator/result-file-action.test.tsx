@@ -13,13 +13,13 @@ async function send(answer: object, chosen?: string) {
   const visited = await visit(<ResultFileAction games={GAMES} chosen={chosen} />, {
     [REQUEST]: () => answer,
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Results from a file' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take in results' }));
   const dialog = await screen.findByRole('dialog');
   const game = within(dialog).getByLabelText<HTMLSelectElement>('Game');
   if (!chosen) fireEvent.change(game, { target: { value: 'powerball2018' } });
   fireEvent.change(within(dialog).getByLabelText('File of results'), { target: { files: [FILE] } });
   fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Their page' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Results from a file' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Take in results' }));
   return { ...visited, dialog, game };
 }
 

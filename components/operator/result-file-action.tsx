@@ -16,7 +16,7 @@ interface Props {
 /** Asks a second person to take past draws of a game from a file. */
 export const ResultFileAction = ({ games, chosen = '' }: Props) => (
   <ConfirmedAction
-    label="Results from a file"
+    label="Take in results"
     title="Take past draws from a file"
     send={async (fields) => {
       const file = fields.get('file');
