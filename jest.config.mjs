@@ -3,11 +3,12 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
 
-/** Packages that are ES modules only: Jest turns them into CommonJS. */
+/** Packages that are ES modules only, or load some by `import()`: Jest turns them into CommonJS. */
 const MODULES_ONLY = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  '@opentelemetry/otlp-exporter-base',
   '@tanstack/(?:react-table|table-core|react-store|store)',
 ];
 

@@ -6,7 +6,8 @@ test('a node needs nothing, and takes fifty requests at once', () => {
     ...{ DRAIN_SECONDS: 0, KEEP_ALIVE_SECONDS: 75, OFFLINE_TICKETS: 'on', PREVIEW_OF: '' },
     ...{ LOG_LEVEL: 'info', LOG_SLOW_MS: 1_000, LOG_SUCCESSES: 0.05, SECURITY_CONTACT: [] },
     ...{ OTEL_SDK_DISABLED: 'false', OTEL_SERVICE_NAME: 'fairdraw' },
-    ...{ OTEL_TRACES_EXPORTER: 'otlp', OTEL_TRACES_SAMPLER_ARG: 1 },
+    ...{ OTEL_TRACES_EXPORTER: 'otlp', OTEL_METRICS_EXPORTER: 'otlp', OTEL_LOGS_EXPORTER: 'otlp' },
+    ...{ OTEL_TRACES_SAMPLER_ARG: 1, OTEL_METRIC_EXPORT_INTERVAL: 60_000 },
   });
 });
 

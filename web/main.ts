@@ -17,7 +17,7 @@ import { watchConnections } from './http/watch-connections';
 import { webServer } from './http/web-server';
 import { webLinks } from './links';
 import { startPageCache } from './page-cache/start';
-import { startTracing } from './telemetry/start-tracing';
+import { startTelemetry } from './telemetry/start-telemetry';
 
 /** One node of the shop: pages by Next, and the API unless it is elsewhere. `bin/lib/web.mjs` starts it. */
 async function main(): Promise<void> {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const writeLog = ensureLogWriter(() => logWriter({ level, format, release }));
   // while somebody writes code, Next tells its errors in its own way
   if (env.NODE_ENV === 'production') routeConsole(writeLog);
-  const stopTracing = await startTracing(env, release);
+  const stopTelemetry = await startTelemetry(env, release);
   const origins = [env.SITE_ORIGIN, env.SITE_ORIGIN_GB];
   const isHttps = origins.some((origin) => origin?.startsWith('https:'));
   // a node that uses an API elsewhere has no database and needs none of its settings
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     },
     finish: async () => {
       await platform?.stop();
-      await stopTracing();
+      await stopTelemetry();
     },
   });
   server.on('error', (error) => {

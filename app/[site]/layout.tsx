@@ -13,7 +13,7 @@ import { SkipLink } from '@/components/navigation/skip-link';
 import { SessionSummaryProvider } from '@/components/session/session-summary';
 import { EditsProvider } from '@/lib/messages/shipped-messages';
 import { localeOf } from '@/lib/rules/site';
-import { tracesEndpoint } from '@/lib/settings/telemetry-settings';
+import { collectorFor } from '@/lib/settings/telemetry-settings';
 import { pageSite } from '@/lib/site/page-site';
 import { SiteProvider } from '@/lib/site/provide-site';
 import { refreshRouteOverrides } from '@/web/content/route-overrides';
@@ -59,7 +59,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { variant } = site;
   const env = webEnv();
   const { PREVIEW_CATALOGUE, PREVIEW_OF } = env;
-  const hasTraces = tracesEndpoint(env) !== null;
+  const hasTraces = collectorFor('traces', env) !== null;
   const [overrides, { css }, errors, ui, edits] = await Promise.all([
     refreshRouteOverrides(),
     siteTheme(site),

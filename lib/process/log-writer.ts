@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { withoutPersonalData } from '@/lib/text/without-personal-data';
-import type { LogFields, LogLevel, LogWriter } from './log';
+import { type LogFields, type LogLevel, type LogWriter, logCopy } from './log';
 import { logText } from './log-text';
 import { currentRequest, currentSpan } from './work';
 
@@ -38,6 +38,7 @@ export function logWriter({ level, format, release, outputs = STANDARD }: Option
     const whole = { ...whereabouts(), ...plain(fields) };
     if (isText) outputs[of].write(`${logText(of, message, whole)}\n`);
     else json[of][of](whole, message);
+    logCopy()?.(of, message, whole);
   };
 }
 

@@ -37,10 +37,21 @@ export function provideMetrics(name: string, source: Source): void {
   sources.orMade(() => new Map()).set(name, source);
 }
 
-/** All metrics of this process as text. */
+/** All metrics of this process, and why some are missing: a source that fails takes no other with it. */
+export async function readMetrics(): Promise<{ metrics: Metric[]; failures: unknown[] }> {
+  const all = [...(sources.value?.values() ?? [])].map(async (source) => source());
+  const answers = await Promise.allSettled(all);
+  return {
+    metrics: answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+    failures: answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
+  };
+}
+
+/** All metrics of this process as text. @throws what the first source that failed has thrown */
 export async function metricsText(format: MetricsFormat = 'prometheus'): Promise<string> {
-  const metrics = await Promise.all([...(sources.value?.values() ?? [])].map((source) => source()));
-  const text = metrics.flatMap((some) => some.map((metric) => textOf(metric, format))).join('');
+  const { metrics, failures } = await readMetrics();
+  if (failures.length > 0) throw failures[0];
+  const text = metrics.map((metric) => textOf(metric, format)).join('');
   return format === 'openmetrics' ? `${text}# EOF\n` : text;
 }
 

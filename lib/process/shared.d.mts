@@ -21,10 +21,11 @@ export type SharedName =
   /** what the node does at the moment, what it measures, and the pages that have not been answered: `web/http` */
   | 'server-load'
   | 'metrics'
-  /** what this node works on, what records its spans, and where its log goes: `lib/process` */
+  /** what this node works on, what records its spans, where its log goes, and who else gets it: `lib/process` */
   | 'work'
   | 'tracer'
   | 'log-writer'
+  | 'log-copy'
   | 'unanswered-pages';
 
 export interface Shared<T> {

@@ -30,6 +30,7 @@ export const OPEN_TEXTS: ReadonlySet<string> = new Set([
   ...['MAIL_FROM', 'VAPID_SUBJECT', 'PUSH_SANDBOX_ORIGIN', 'GOOGLE_WALLET_ISSUER'],
   ...['STAFF_OIDC_ISSUER', 'STAFF_OIDC_LABEL', 'STAFF_SESSION_FILE', 'OTEL_SERVICE_NAME'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
+  ...['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT'],
 ]);
 
 /** Every setting of a schema: where its value comes from, and the value where anybody of the office may read it. */

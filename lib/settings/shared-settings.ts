@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about } from './about';
-import { logSettings, traceSettings } from './telemetry-settings';
+import { collectorSettings, logSettings } from './telemetry-settings';
 
 const token = z.string().min(16, 'needs 16 characters or more').optional();
 const secret = z.string('is missing').min(32, 'needs 32 characters or more');
@@ -132,7 +132,7 @@ export const webTier = {
   ),
   METRICS_TOKEN_BEFORE: before('METRICS_TOKEN', 16, 'it can go once Prometheus shows the new one'),
   ...logSettings,
-  ...traceSettings,
+  ...collectorSettings,
   DISCOVER_URL: z
     .url('must be an address: https://…')
     .optional()

@@ -1,6 +1,7 @@
 import type { DirectCalls, Transport } from '@/lib/client/transport';
 import { isEdge } from '@/lib/process/build-constants';
 import { shared } from '@/lib/process/shared.mjs';
+import { currentTraceparent } from '@/lib/process/work';
 import { shopEnv } from '@/lib/settings/shop-env';
 
 const api = shared<Transport>('api');
@@ -27,8 +28,11 @@ const NODE_WAIT_MS = 30_000;
 /** For an API in another process, whose whole answer must arrive within `waitMs`. */
 export const overHttp =
   (waitMs: number): Transport =>
-  (request) =>
-    fetch(request, { signal: AbortSignal.timeout(waitMs) });
+  (request) => {
+    const traceparent = currentTraceparent();
+    if (traceparent) request.headers.set('traceparent', traceparent);
+    return fetch(request, { signal: AbortSignal.timeout(waitMs) });
+  };
 
 /**
  * The transport to use: over HTTP on the edge runtime, which cannot reach the API in this process (`apiUrl` names its

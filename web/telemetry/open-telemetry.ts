@@ -1,13 +1,10 @@
-import type { Context, SpanContext } from '@opentelemetry/api';
+import type { SpanContext } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
-import { asTraceparent, type Span, type SpanOptions, type Tracer } from '@/lib/process/tracing';
+import type { Span, Tracer } from '@/lib/process/tracing';
+import { type Collector, resourceOf, SENDING_TIMEOUT_MS, type Sending } from './collector';
+import { contextOf, spanContextOf } from './trace-context';
 
-interface Options {
-  /** where spans are sent, by OTLP over HTTP */
-  url: string;
-  headers: Record<string, string>;
-  service: string;
-  release: string;
+interface Options extends Collector {
   /** the share of traces that are recorded */
   share: number;
   /** instead of the collector at `url` */
@@ -18,23 +15,20 @@ interface Options {
  * Records spans by OpenTelemetry's SDK, which is loaded here and not before. Its provider is nobody else's: Next and
  * packages would name whole addresses in spans of their own, with the tokens in them.
  */
-export async function openTelemetryTracer(options: Options): Promise<{
-  tracer: Tracer;
-  flush: () => Promise<void>;
-  shutdown: () => Promise<void>;
-}> {
-  const { url, headers, service, release, share } = options;
+export async function openTelemetryTracer(options: Options): Promise<Sending & { tracer: Tracer }> {
+  const { url, headers, release, share } = options;
   // by name, here: the server is bundled into one file, which would load at start what it imports anywhere
-  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, { resourceFromAttributes }] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/resources'),
-    ]);
+  const [{ SpanKind, SpanStatusCode }, sdk, resource, inContext] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    resourceOf(options),
+    contextOf(),
+  ]);
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
-  const exporter = options.exporter ?? new OTLPTraceExporter({ url, headers });
+  const exporter =
+    options.exporter ?? new OTLPTraceExporter({ url, headers, timeoutMillis: SENDING_TIMEOUT_MS });
   const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.version': release }),
+    resource,
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
@@ -46,11 +40,6 @@ export async function openTelemetryTracer(options: Options): Promise<{
     consumer: SpanKind.CONSUMER,
     internal: SpanKind.INTERNAL,
   };
-  /** The context that a span begins in: its parent's, or none. */
-  const below = (parent: SpanOptions['parent']): Context => {
-    const context = contextIn(typeof parent === 'string' ? parent : parent?.traceparent);
-    return context ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT;
-  };
   const start: Tracer['start'] = (name, { kind = 'internal', parent, links, facts, beganAt }) => {
     const span = otel.startSpan(
       name,
@@ -60,7 +49,7 @@ export async function openTelemetryTracer(options: Options): Promise<{
         links: contextsIn(links ?? []).map((context) => ({ context })),
         ...(beganAt !== undefined && { startTime: performance.timeOrigin + beganAt }),
       },
-      below(parent),
+      inContext(typeof parent === 'string' ? parent : parent?.traceparent),
     );
     const { traceId, spanId, traceFlags } = span.spanContext();
     return {
@@ -81,12 +70,5 @@ export async function openTelemetryTracer(options: Options): Promise<{
   return { tracer: { start }, flush, shutdown: () => provider.shutdown() };
 }
 
-function contextIn(traceparent: string | undefined): SpanContext | undefined {
-  const known = asTraceparent(traceparent);
-  if (!known) return undefined;
-  const [, traceId = '', spanId = '', flags = ''] = known.split('-');
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
-}
-
 const contextsIn = (traceparents: readonly string[]): SpanContext[] =>
-  traceparents.flatMap((traceparent) => contextIn(traceparent) ?? []);
+  traceparents.flatMap((traceparent) => spanContextOf(traceparent) ?? []);
