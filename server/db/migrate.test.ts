@@ -146,6 +146,16 @@ describe('while somebody reads a table', () => {
     expect(await done).toEqual(['0002_name.sql']);
   });
 
+  test('who wants a table that it has locked already, while it waits for theirs, is let pass', async () => {
+    await database.pool.query('create table box (id bigint)');
+    await file('0002_name.sql', 'alter table box add name text; alter table shelf add name text');
+    const done = migrate(database.url, { folder });
+    await waitsForShelf();
+    await reader.query('select * from box');
+    await reader.query('commit');
+    expect(await done).toEqual(['0002_name.sql']);
+  });
+
   test('one that never ends is told, and nothing was changed', async () => {
     await expect(run()).rejects.toThrow('0002_name.sql waits for a table in use, and has for too');
     expect(await applied()).toEqual(['0001_shelf.sql']);

@@ -10,6 +10,7 @@ export const MIGRATIONS = path.join(process.cwd(), 'server/db/migrations');
 /** Held while the schema changes. */
 export const MIGRATION_LOCK = 7_420_001;
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 
 export interface Migration {
   /** the file's name: `0003_draws.sql` */
@@ -33,7 +34,11 @@ export interface LockRetry {
   pauseMs: number;
 }
 
-const LOCK_RETRY: LockRetry = { lockMs: 2_000, tries: 30, pauseMs: 1_000 };
+/**
+ * Shorter than Postgres' `deadlock_timeout`, a second: a view is replaced after its table was altered, and who reads it
+ * has locked them the other way round. Whoever waits longest ends such a circle, and that is not to be a customer.
+ */
+const LOCK_RETRY: LockRetry = { lockMs: 500, tries: 60, pauseMs: 1_000 };
 
 /**
  * Migrates a database to the newest schema: applies every file of `server/db/migrations` that it has not seen, in the
@@ -226,7 +231,7 @@ async function retryOnLock<R>(
     try {
       return await work();
     } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (![LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '')) throw error;
       if (attempt === tries) throw new Error(`${what()}, and has for too long.`, { cause: error });
       await pause(pauseMs);
     }
