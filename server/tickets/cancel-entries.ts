@@ -18,9 +18,10 @@ export const cancelEntriesPart = (
 
 /** What follows for tickets that were taken out of their draws: no line of theirs is scored, and an empty order is paid back. */
 export async function forgetEntries(tx: Tx, ticketIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`delete from ticket_lines where ticket_id = any(${sql.param(ticketIds)}::uuid[])`,
-  );
+  // by draw and ticket, as its key has them: lines are many, and in partitions by draw
+  await tx.execute(sql`
+    delete from ticket_lines where (draw_id, ticket_id) in (
+      select draw_id, id from tickets where id = any(${sql.param(ticketIds)}::uuid[]))`);
   await tx.execute(sql`
     update orders set status = 'refunded'
     where id in (select order_id from tickets where id = any(${sql.param(ticketIds)}::uuid[]))
