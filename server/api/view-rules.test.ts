@@ -31,7 +31,7 @@ async function everything(): Promise<Record<string, unknown>> {
   const { db } = shop.database;
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and relname !~ '^staff' and relname not in ('customer_views', 'viewed_calls', 'row_history') order by 1`);
   const sums = tables.map(
     ({ name }) =>

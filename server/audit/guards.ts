@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/pool';
 /**
  * What keeps the rows as they are, one row each: its name, and a hash of what it does and whether it does. Triggers,
  * constraints, unique indexes, columns (type, default, whether they may be empty) and functions of the shop's tables.
- * `new_entry_id` is left out: its body depends on the version of Postgres.
+ * Partitions have what their table has. `new_entry_id` is left out: its body depends on the version of Postgres.
  */
 export const presentGuards = (): SQL => sql`
   select concat('trigger ', c.relname, '.', t.tgname) as name,
@@ -18,13 +18,14 @@ export const presentGuards = (): SQL => sql`
   union all
   select concat('index ', c.relname, '.', i.relname), md5(concat(x.indisvalid, ' ', pg_get_indexdef(x.indexrelid)))
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and x.indisunique
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and x.indisunique
   union all
   select concat('columns ', c.relname), md5(string_agg(concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
     a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)), ', ' order by a.attname))
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations' group by c.relname
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
+  group by c.relname
   union all
   select concat('function ', p.proname, '(', pg_get_function_identity_arguments(p.oid), ')'),
     md5(concat_ws(' ', l.lanname, p.provolatile, p.prosecdef, p.proconfig, p.prosrc))

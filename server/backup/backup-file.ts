@@ -8,6 +8,7 @@ import { z } from 'zod';
  * A backup is one gzip file of text: a line of JSON that describes it; then each table's rows as Postgres' COPY writes
  * them, closed by `\.` and a line with their number and hash; and a last line with the hash of everything.
  */
+const BOUNDS = /^FOR VALUES FROM \((?:MINVALUE|'[0-9a-f-]{36}')\) TO \('[0-9a-f-]{36}'\)$/;
 const Header = z.object({
   format: z.literal('fairdraw-backup'),
   version: z.number(),
@@ -16,6 +17,10 @@ const Header = z.object({
   schema: z.array(z.object({ name: z.string(), checksum: z.string().nullable() })).min(1),
   /** in an order in which they can be restored: referenced tables come first */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
+  /** in which the rows stood; none in a backup of before there were any */
+  partitions: z
+    .array(z.object({ table: z.string(), name: z.string(), bounds: z.string().regex(BOUNDS) }))
+    .optional(),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
 const TableEnd = z.object({ rows: z.number(), sha256: z.string() });

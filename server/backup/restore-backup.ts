@@ -12,7 +12,8 @@ import {
 import { type BackupHeader, type BackupTable, type ReadBackup, readBackup } from './backup-file';
 import { emptySchema, whatIsIn } from './empty-schema';
 import { withOperatorClient } from './operator-client';
-import { copyTarget, quoted, readTables } from './tables';
+import { restorePartitions } from './partitions';
+import { quoted, readTables } from './tables';
 
 // a connection that was just closed may still be listed
 const LOOKS = 10;
@@ -117,8 +118,10 @@ async function fill(client: Client, file: string, { header, end }: ReadBackup): 
   await guards('disable');
   // rows that migrations insert are in the backup, too
   await client.query(`truncate ${names.join(', ')}`);
+  await restorePartitions(client, header.partitions ?? []);
   const again = await readBackup(file, async (table, rows) => {
-    await pipeline(rows, client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
+    const target = `public.${quoted(table.name)} (${table.columns.map(quoted).join(', ')})`;
+    await pipeline(rows, client.query(copyFrom(`copy ${target} from stdin`)));
   });
   if (again.end.sha256 !== end.sha256) throw new Error(`${file} was changed in the meantime.`);
   for (const { name, value, isCalled } of header.sequences) {

@@ -15,7 +15,7 @@ export async function readTables(client: Client): Promise<BackupTable[]> {
       array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
         where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as needs
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
     order by c.relname`);
   return inOrder(rows);
@@ -59,7 +59,3 @@ export async function readSequences(client: Client): Promise<BackupHeader['seque
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-/** The table and columns as COPY takes them. */
-export const copyTarget = ({ name, columns }: BackupTable): string =>
-  `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;

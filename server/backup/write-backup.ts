@@ -16,7 +16,8 @@ import {
   VERSION,
 } from './backup-file';
 import { withOperatorClient } from './operator-client';
-import { copyTarget, quoted, readSequences, readTables } from './tables';
+import { readPartitions } from './partitions';
+import { quoted, readSequences, readTables } from './tables';
 
 /**
  * Writes everything that the database holds at this moment into one file, while the shop goes on. The file gets its
@@ -79,6 +80,7 @@ async function inSnapshot<R>(
     takenAt: new Date().toISOString(),
     schema,
     tables,
+    partitions: await readPartitions(client),
     sequences: await readSequences(client),
   };
   const outcome = await work(header);
@@ -86,8 +88,11 @@ async function inSnapshot<R>(
   return outcome;
 }
 
-const rowsOf = (client: Client, table: BackupTable): AsyncIterable<Buffer> =>
-  client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+/** By a query: Postgres copies no partitioned table by its name. */
+const rowsOf = (client: Client, { name, columns }: BackupTable): AsyncIterable<Buffer> =>
+  client.query(
+    copyTo(`copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)}) to stdout`),
+  );
 
 /** A renamed file survives a power cut only once its folder is synced, too. */
 async function keepName(file: string): Promise<void> {

@@ -14,12 +14,15 @@ const LARGE = new Set([
   'raffle_tickets',
 ]);
 
+const PARTITIONS = sql`c.relnamespace = 'partitions'::regnamespace`;
+const OURS = sql`(c.relnamespace = 'public'::regnamespace or ${PARTITIONS})`;
+
 /** The database's own rules, without which any row may be anything. */
 export const GUARD_CHECKS: readonly Check[] = [
   {
     name: 'guards.stand',
     guarantees:
-      'Every trigger, constraint, unique index, column and function is there as the migrations made it, and in force; no other trigger or rule changes or hides a row.',
+      'Every trigger, constraint, unique index, column and function is there as the migrations made it, and in force; no other trigger or rule changes or hides a row, and no partition is out of its table.',
     offenders: () => sql`
       with present as materialized (${presentGuards()}),
       made as materialized (select key as name, value as hash from jsonb_each_text(${JSON.stringify(GUARDS)}::jsonb))
@@ -29,14 +32,21 @@ export const GUARD_CHECKS: readonly Check[] = [
       union all
       select concat('trigger ', c.relname, '.', t.tgname), concat('of a foreign key, is ', t.tgenabled)
       from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where c.relnamespace = 'public'::regnamespace and t.tgisinternal and t.tgenabled <> 'O'
+      where ${OURS} and t.tgisinternal and t.tgenabled <> 'O'
       union all
       select concat('rule ', c.relname, '.', r.rulename), 'was not made by a migration'
       from pg_rewrite r join pg_class c on c.oid = r.ev_class
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where ${OURS} and c.relkind in ('r', 'p')
       union all
-      select concat('table ', relname), 'hides rows by a policy'
-      from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
+      select concat('table ', c.relname), 'hides rows by a policy'
+      from pg_class c where ${OURS} and c.relrowsecurity
+      union all
+      select concat('trigger ', c.relname, '.', t.tgname), 'is of a partition alone'
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where ${PARTITIONS} and not t.tgisinternal
+      union all
+      select concat('table ', c.relname), 'was taken out of the table that it is a partition of'
+      from pg_class c where ${PARTITIONS} and c.relkind = 'r' and not c.relispartition`,
   },
   {
     name: 'guards.references',

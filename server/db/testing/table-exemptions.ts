@@ -6,7 +6,6 @@ export const READS_EVERY_TABLE = ['audit', 'backup'];
 /** Files whose statements take the name of a table that they write from a value, and which tables those are. */
 export const WRITES_TABLES_BY_NAME: Record<string, string> = {
   'server/backup/restore-backup.ts': 'every table, into an empty database',
-  'server/backup/write-backup.ts': 'none: it copies every table out',
   'server/jobs/sweep-by-id.ts':
     'tables whose rows go after so many days, by the list in retention.ts',
   'server/limits/change-pre-commitment.ts':
