@@ -20,6 +20,7 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'stamp-log': 'Has the public log timestamped',
   'mirror-log': 'Copies the public log to its mirror',
   sweep: 'Deletes what has served its time',
+  'keep-partitions': 'Makes partitions of large tables ahead, drops those that are over',
   'sequence-log': 'Signs the public log',
   'ask-for-addresses': 'Asks for missing email addresses',
   'run-plans': 'Buys what is due by plan',

@@ -25,6 +25,7 @@ const LOCKS = {
   'push-jackpots': 7_420_177,
   'count-draws': 7_420_178,
   'count-notifications': 7_420_279,
+  'keep-partitions': 7_420_294,
   'write-reports': 7_420_266,
   'sell-to-supporters': 7_420_163,
 } as const;

@@ -35,6 +35,7 @@ import {
   returnToCards,
 } from '@/server/wallet';
 import { jobContext } from './job-context';
+import { keepPartitions } from './keep-partitions';
 import { type Loop, startLoop } from './loop';
 import { recordedRun } from './record-runs';
 import { sweep } from './sweep';
@@ -101,6 +102,7 @@ export function startJobs(
     alone('stamp-log', LOG_OUTWARD_MS, (ctx) => stampLog(ctx)),
     alone('mirror-log', LOG_OUTWARD_MS, (ctx) => mirrorLog(ctx)),
     alone('sweep', 60 * MINUTE_MS, sweep),
+    alone('keep-partitions', 60 * MINUTE_MS, ({ db }) => keepPartitions({ db })),
     loop('sequence-log', LOG_MS, () => sequenceLogUnlessRunning({ db })),
     loop('ask-for-addresses', 10 * MINUTE_MS, () => askForAddresses({ db })),
     loop('run-plans', LOOP_MS, (signal) => runDuePlans(jobContext(db), { signal })),

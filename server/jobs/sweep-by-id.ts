@@ -33,8 +33,7 @@ export async function sweepById(
         select id, (${sql.raw(only)}) as goes from ${sql.raw(table)}
         where id > coalesce((select swept_to from sweep_marks where name = ${table}),
             '00000000-0000-0000-0000-000000000000')
-          and id < (lpad(to_hex((extract(epoch from clock_timestamp() - make_interval(days => ${days}::int)) * 1000)::bigint),
-            12, '0') || repeat('0', 20))::uuid
+          and id < first_id_of(clock_timestamp() - make_interval(days => ${days}::int))
         order by id limit ${BATCH}),
       changed as (${change} where id in (select id from batch where goes)),
       marked as (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DELIVERY_KINDS, DRAW_STEPS, QUEUES } from '@/lib/contract/operator/today';
 import { type Metric, single } from '@/lib/process/metrics';
 import { listAudits } from '@/server/audit';
+import { PARTITIONED_TABLES, rowsWithoutPartition } from '@/server/db/partitions';
 import type { Database } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import { shopNow } from '@/server/kernel/clock';
@@ -39,6 +40,7 @@ export const readShop = ({ db }: Pick<Database, 'db'>): Promise<Metric[]> =>
       ...(await jobsAndNodes(tx)),
       ...(await audit(tx)),
       ...(await publicLog(tx, now)),
+      await partitions(tx),
     ];
   });
 
@@ -130,6 +132,17 @@ async function publicLog(tx: Tx, now: Date): Promise<Metric[]> {
     ),
     single('gauge', 'public_log_halted', '1 while nothing is added.', isHalted ? 1 : 0),
   ];
+}
+
+async function partitions(tx: Tx): Promise<Metric> {
+  const rows = await rowsWithoutPartition(tx);
+  return gauge(
+    'rows_without_partition',
+    'Rows in the last partition, which should have none; 1000 at most.',
+    'table',
+    Object.keys(PARTITIONED_TABLES),
+    (table) => rows[table] ?? 0,
+  );
 }
 
 const secondsSince = (since: string | undefined, now: Date): number =>

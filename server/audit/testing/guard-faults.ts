@@ -58,6 +58,22 @@ alter table promotions add constraint never_used_too_often check (used_count >= 
     'guards.stand',
     'alter table promotion_uses disable trigger all',
   ),
+  fault(
+    'a partition is taken out, and its rows with it',
+    'guards.stand',
+    'alter table events detach partition partitions.events_first',
+  ),
+  fault(
+    'a trigger of a partition alone drops what comes in',
+    'guards.stand',
+    `create function deaf() returns trigger language plpgsql as $$ begin return null; end $$;
+create trigger deaf before insert on partitions.ticket_lines_first for each row execute function deaf()`,
+  ),
+  fault(
+    'foreign keys of a partition are not looked at',
+    'guards.stand',
+    'alter table partitions.ticket_lines_first disable trigger all',
+  ),
   fault('a unique index is gone', 'guards.stand', 'drop index one_prize_a_number'),
   fault(
     'a column may be empty',
