@@ -3,11 +3,11 @@ import { salesStopped } from '@/server/stops';
 import { needsVerification } from '@/server/verified-actions';
 
 // A raffle's draw is not locked here: the purchase takes its stock by an update, and a shared lock before that would
-// deadlock two buyers.
+// deadlock two buyers. Nor is a draw whose time is over: those who come late would keep its closing waiting.
 const SHARED_DRAWS = sql`
   held as (
     select d.id, d.status from published_draws d
-    where d.kind = 'lottery' and d.id in (select draw_id from runs)
+    where d.kind = 'lottery' and d.id in (select draw_id from runs where is_on_sale)
     order by d.id for share),`;
 const UNLOCKED_DRAWS = sql`held as (select null::uuid as id, null::text as status where false),`;
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Cart } from '@/lib/contract/cart';
 import { addCartItem, getCart } from '@/server/cart';
 import { testDatabase } from '@/server/db/testing/test-database';
+import { inTransaction } from '@/server/db/transaction';
 import type { CustomerContext } from '@/server/kernel/context';
 import { aBuyer, aFullCart, PURSE_CENTS, purchaseOf } from '@/server/testing/a-buyer';
 import { aCart, aLotteryItem, aRaffleItem } from '@/server/testing/a-cart';
@@ -57,16 +58,17 @@ describe('a purchase that is refused changes nothing', () => {
     await refusedWith(stale, { code: 'cart.changed', message: expect.stringContaining('$31.15') });
   });
 
-  test('when a draw closed between adding and buying', async () => {
-    await aDraw(database.db, { offerKey: 'oz_lotto2022', drawNo: 10 });
+  test('when a draw closed between adding and buying, without waiting for who closes it', async () => {
+    const closed = await aDraw(database.db, { offerKey: 'oz_lotto2022', drawNo: 10 });
     const late = await aFullCart(database.db, [
       aLotteryItem(),
       aLotteryItem({ lotteryKey: 'oz_lotto2022', drawNo: 10 }),
     ]);
-    await database.db.execute(
-      sql`update draws set closes_at = shop_now() where offer_key = 'oz_lotto2022' and draw_no = 10`,
-    );
-    await refusedWith(late, { code: 'draw.closed', message: 'Draw 10 of Oz Lotto has closed.' });
+    await database.db.execute(sql`update draws set closes_at = shop_now() where id = ${closed}`);
+    await inTransaction(database, async (tx) => {
+      await tx.execute(sql`select from draws where id = ${closed} for update`);
+      await refusedWith(late, { code: 'draw.closed', message: 'Draw 10 of Oz Lotto has closed.' });
+    });
   });
 
   test('when a raffle sold out, and says how many are left', async () => {
