@@ -1,5 +1,4 @@
 import { Agent, get } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { AddCartItem } from '@/lib/contract/cart-calls';
 import { GetProductOffers } from '@/lib/contract/catalogue';
 import { PurchaseCart } from '@/lib/contract/purchase';
@@ -11,10 +10,11 @@ import { aRaffleItem } from '@/server/testing/a-cart';
 import { guestContext } from '@/server/testing/context';
 import { type Api, apiFor } from '@/web/api/server-client';
 import { aBrowser } from './a-browser';
+import { arrive } from './arrive';
 import { httpCarry } from './http-carry';
 import { publicPages } from './public-pages';
 import type { Finding } from './report';
-import { median } from './side-by-side';
+import { median, percentile } from './side-by-side';
 
 const CONNECTIONS = 100;
 const ROUNDS = 7;
@@ -106,25 +106,12 @@ async function visit(crowd: Crowd, rate: Rate): Promise<number[]> {
     await buy(buyer, crowd.sale);
     crowd.buyers.push(buyer);
   };
-  await Promise.all([arrive(rate.pages, view), arrive(rate.sales, sell)]);
+  await Promise.all([
+    arrive({ perSecond: rate.pages, seconds: SECONDS, begin: view }),
+    arrive({ perSecond: rate.sales, seconds: SECONDS, begin: sell }),
+  ]);
   agent.destroy();
   return waits;
-}
-
-/** Begins work at an even pace, without waiting for what was begun before. */
-async function arrive(
-  perSecond: number,
-  begin: (index: number, dueAt: number) => Promise<void>,
-): Promise<void> {
-  const startedAt = performance.now();
-  const begun: Promise<void>[] = [];
-  for (let index = 0; index < perSecond * SECONDS; index += 1) {
-    const dueAt = startedAt + (index * 1_000) / perSecond;
-    const early = dueAt - performance.now();
-    if (early > 1) await pause(early);
-    begun.push(begin(index, dueAt));
-  }
-  await Promise.all(begun);
 }
 
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
@@ -166,9 +153,4 @@ async function saleOf(baseUrl: string): Promise<Crowd['sale']> {
   const causeKey = offer?.causes?.[0]?.key;
   if (drawNo === undefined || causeKey === undefined) throw new Error('No raffle is on sale');
   return { drawNo, causeKey };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
