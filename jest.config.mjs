@@ -64,7 +64,7 @@ export default async function config() {
     // Node 20 keeps the AsyncLocalStorages of every test file, and each promise looks at all of them
     workerIdleMemoryLimit: '600MB',
     projects: await Promise.all([
-      project('pure', ['<rootDir>/{lib,bin}/**/*.test.ts'], {
+      project('pure', ['<rootDir>/{lib,bin,bench}/**/*.test.ts'], {
         testEnvironment: 'node',
       }).then(loadingLate),
       project('components', ['<rootDir>/{components,lib,web,app}/**/*.test.tsx'], {

@@ -1,4 +1,4 @@
-import { Agent, request as send } from 'node:http';
+import { Agent, type IncomingMessage, request as send } from 'node:http';
 import type { Transport } from '@/lib/client/transport';
 
 /** Carries requests to a server elsewhere over connections that stay open, with as little of our own as can be. */
@@ -16,11 +16,21 @@ export function httpCarry(origin: string, connections: number): Transport {
         const pieces: Buffer[] = [];
         incoming.on('data', (piece: Buffer) => pieces.push(piece));
         incoming.once('error', reject);
-        incoming.once('end', () =>
-          resolve(new Response(Buffer.concat(pieces), { status: incoming.statusCode ?? 502 })),
-        );
+        incoming.once('end', () => resolve(answerOf(incoming, Buffer.concat(pieces))));
       });
       outgoing.once('error', reject).end(body);
     });
   };
+}
+
+/** Of the headers it has the one that tells when to come again. */
+function answerOf(
+  { statusCode = 502, headers }: IncomingMessage,
+  body: Buffer<ArrayBuffer>,
+): Response {
+  const again = headers['retry-after'];
+  return new Response(body, {
+    status: statusCode,
+    ...(again !== undefined && { headers: { 'retry-after': again } }),
+  });
 }

@@ -9,8 +9,9 @@ import { startWeb } from './web.mjs';
 
 /**
  * A whole shop for one run: a fresh database on the given Postgres, migrated and seeded, and the built web app on a
- * port of its own. Returns `{ baseUrl, env, addNode(), addPayingNode(), addWebNode(), stop() }`; the shop stops when the command ends.
- * `addNode` starts another web process of the same build on the same database, without jobs, and returns its address;
+ * port of its own. Returns `{ baseUrl, env, addNode(), addPayingNode(), addWebNode(), pidOf(), stop() }`; the shop stops when the command ends.
+ * `addNode` starts another web process of the same build on the same database, without jobs, and returns its address,
+ * whose process `pidOf` names;
  * `addPayingNode` starts one like it that is its own site, and takes payments by other gateways;
  * `addWebNode` starts one without a database that calls the API at `apiOrigin`.
  * @param settings of this run's shop, beside those that every such shop has
@@ -25,19 +26,19 @@ export async function openOwnShop(postgres, purpose, settings = {}) {
   const env = { ...environment({ databaseUrl, port, baseUrl }), ...settings };
   await serverCommand('migrate', env);
   await serverCommand('seed', env);
-  const nodes = [];
+  const nodes = new Map();
   const startNode = async (name, nodeEnv) => {
     const logFile = dataPath(`${purpose}-${name}.log`);
     const web = startWeb({ port: Number(nodeEnv.PORT), host: '127.0.0.1', env: nodeEnv, logFile });
-    nodes.push({ stop: web.stop, forget: onExit(web.stop) });
-    await web.ready();
     const address = `http://localhost:${nodeEnv.PORT}`;
+    nodes.set(address, { pid: web.pid, stop: web.stop, forget: onExit(web.stop) });
+    await web.ready();
     say('web', `serving on ${address}; its log is ${logFile}`);
     return address;
   };
   await startNode('web', env);
-  const addNode = async () =>
-    startNode('web-2', { ...env, PORT: String(await freePort()), JOBS: 'off' });
+  const addNode = async (name = 'web-2') =>
+    startNode(name, { ...env, PORT: String(await freePort()), JOBS: 'off' });
   const addPayingNode = async (gateways) => {
     const PORT = String(await freePort());
     const own = { PORT, SITE_ORIGIN: `http://localhost:${PORT}`, JOBS: 'off' };
@@ -50,11 +51,12 @@ export async function openOwnShop(postgres, purpose, settings = {}) {
   };
   const stop = async () => {
     undrop();
-    for (const { forget } of nodes) forget();
-    await Promise.all(nodes.map((node) => node.stop()));
+    for (const { forget } of nodes.values()) forget();
+    await Promise.all([...nodes.values()].map((node) => node.stop()));
     await dropDatabase(postgres.urlOf('postgres'), database);
   };
-  return { baseUrl, env, addNode, addPayingNode, addWebNode, stop };
+  const pidOf = (address) => nodes.get(address).pid;
+  return { baseUrl, env, addNode, addPayingNode, addWebNode, pidOf, stop };
 }
 
 /** Settings of a shop for one run: nothing of the caller's own is inherited, not its database, secrets or external services. */
