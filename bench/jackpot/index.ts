@@ -5,7 +5,7 @@ import { expectBooks } from './books';
 import { watchDatabase } from './database-watch';
 import { reportOn } from './report';
 import type { Step } from './run-step';
-import { openSales } from './sales';
+import { openSales, type Sale } from './sales';
 import { aStage, type RunStep, type Shop } from './stage';
 import { measureLine } from './waiting-line';
 
@@ -13,6 +13,7 @@ const CONNECTIONS = 10;
 const FIRST_RATE = 10;
 const MOST_STEPS = 9;
 const STEPS_BEYOND = 3;
+const ROUNDS = 3;
 /** A step that serves less than this of its customers is beyond what the machine does. */
 const SERVED_SHARE = 0.9;
 
@@ -44,18 +45,23 @@ async function drill(shop: Shop): Promise<void> {
   const end = await shop.watch.statistics();
   const beyond = curve.findIndex(isBeyond);
   const full = (curve[beyond] ?? curve.at(-1))?.asked ?? FIRST_RATE;
-  const within = (curve[beyond - 1] ?? curve[0])?.asked ?? FIRST_RATE;
-  const more: Step[] = [];
-  for (let nodes = 2; nodes <= shop.nodes.length; nodes += 1) {
-    const run = await aStage(shop, nodes, lottery);
-    for (const perSecond of new Set([within, full])) more.push(await run(perSecond));
-  }
+  const more = await nodesInTurn(shop, lottery);
   const ofRaffle = await aStage(shop, 1, raffle);
   const raffles = [await ofRaffle(FIRST_RATE * 2), await ofRaffle(full)];
   const run = await aStage(shop, 1, lottery);
   const line = await measureLine({ run, perSecond: full * 2 }, address);
   const purchases = await expectBooks(shop.database, shop.buyers);
   console.log(reportOn({ curve, more, raffles, line, start, end, purchases }));
+}
+
+/** As many customers for each node, in turns, so that whatever else slows the machine down slows all of them. */
+async function nodesInTurn(shop: Shop, sale: Sale): Promise<Step[]> {
+  const runs: RunStep[] = [];
+  for (const node of shop.nodes.keys()) runs.push(await aStage(shop, node + 1, sale));
+  const steps: Step[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [node, run] of runs.entries()) steps.push(await run(FIRST_RATE * (node + 1)));
+  return steps;
 }
 
 /** Doubles the customers until some steps have shown what is beyond. */

@@ -10,7 +10,7 @@ const RATES = [100, 350, 700, 1_000, 2_000, 5_000, 10_000, 15_000];
 interface Findings {
   /** of one node, to what the machine does and beyond */
   curve: Step[];
-  /** of two nodes and more */
+  /** of one node, two and three, in rounds */
   more: Step[];
   /** everybody buys of one raffle */
   raffles: Step[];
@@ -29,8 +29,10 @@ export function reportOn({ curve, more, raffles, line, start, end, purchases }: 
   const heldMs = heldMsOf(raffles[0]);
   return [
     '\nEverybody buys of one lottery draw:\n',
-    stepsTable([...curve, ...more]),
-    spreadOf([...curve, ...more]),
+    stepsTable(curve),
+    '\nAs many customers for each of one node, two and three, in turns:\n',
+    stepsTable(more),
+    spreadOf(more),
     '\nEverybody buys of one raffle:\n',
     stepsTable(raffles),
     `One buyer has the raffle’s row for ${heldMs.toFixed(1)} ms, so that no machine sells more than ${(1_000 / heldMs).toFixed(0)} books a second of it here, and ${raffleCeiling(heldMs).toFixed(0)} with a standby and a network in between.`,
@@ -62,20 +64,15 @@ function costsOf(steps: readonly Step[]): CheckoutCosts {
 const heldMsOf = (step: Step | undefined) =>
   step ? (step.seen.rowHeldShare * 1_000) / step.sold : Number.NaN;
 
-/** How far the steps of two nodes and more are from those of one, at the same rates. */
+/** What a checkout costs of two nodes and more, by the middle of their rounds, against one. */
 function spreadOf(steps: readonly Step[]): string {
-  const ratios = (of: (step: Step) => number) =>
-    steps
-      .filter(({ nodes }) => nodes > 1)
-      .flatMap((step) => {
-        const alone = steps.find(({ nodes, asked }) => nodes === 1 && asked === step.asked);
-        return alone ? [of(step) / of(alone)] : [];
-      });
-  const range = (values: readonly number[]) =>
-    `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)} times`;
-  const node = range(ratios(({ cost }) => cost.node));
-  const database = range(ratios(({ cost }) => cost.database));
-  return `Of several nodes a checkout costs the nodes ${node}, and the database ${database} what it does of one at the same rate.`;
+  const middle = (count: number, of: (step: Step) => number) =>
+    median(steps.filter(({ nodes }) => nodes === count).map(of));
+  const against = (of: (step: Step) => number) =>
+    [2, 3].map((count) => (middle(count, of) / middle(1, of)).toFixed(2)).join(' and ');
+  const node = against(({ cost }) => cost.node);
+  const database = against(({ cost }) => cost.database);
+  return `With two and three nodes a checkout costs the nodes ${node} times what it does with one, and the database ${database} times.`;
 }
 
 const per = (total: number, sold: number) => (total / sold).toFixed(2);
