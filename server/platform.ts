@@ -45,7 +45,14 @@ import { membershipHttp } from '@/server/membership/http';
 import { measureShop } from '@/server/metrics';
 import { migrationHttp } from '@/server/migration/http';
 import { nodeHealth } from '@/server/node-health';
-import { forgetNode, measureFiles, nodeOf, reportNode, watchFiles } from '@/server/nodes';
+import {
+  forgetNode,
+  forgetPredecessors,
+  measureFiles,
+  nodeOf,
+  reportNode,
+  watchFiles,
+} from '@/server/nodes';
 import { operatorHttp } from '@/server/operator/http';
 import { partnersHttp } from '@/server/partners/http';
 import { partyHttp } from '@/server/party/http';
@@ -199,6 +206,8 @@ async function preparePreview({ db }: Database, file: string): Promise<() => Pro
 function reportThisNode(database: Database, node: ReturnType<typeof nodeOf>) {
   const { db, pool } = database;
   const files = watchFiles({ db, mayWrite: () => !isOutdated(pool) }, node);
+  const notForgotten = (error: unknown) => log.error('node not forgotten', { error });
+  if (!isOutdated(pool)) forgetPredecessors(db, node).catch(notForgotten);
   const loop = startLoop('report-node', REPORT_NODE_MS, async () => {
     if (!isOutdated(pool))
       await reportNode(db, node, standingOf(pool)?.known ?? '', files.latest());
@@ -208,10 +217,7 @@ function reportThisNode(database: Database, node: ReturnType<typeof nodeOf>) {
   return async () => {
     await checking.stop();
     await loop.stop();
-    if (!isOutdated(pool))
-      await forgetNode(db, node).catch((error: unknown) =>
-        log.error('node not forgotten', { error }),
-      );
+    if (!isOutdated(pool)) await forgetNode(db, node).catch(notForgotten);
   };
 }
 

@@ -5,4 +5,4 @@ export { listNodes } from './list-nodes';
 export { noteRuns } from './note-runs';
 export { noteSecrets } from './note-secrets';
 export { withoutPeople } from './one-line';
-export { forgetNode, nodeOf, reportNode } from './report-node';
+export { forgetNode, forgetPredecessors, nodeOf, reportNode } from './report-node';

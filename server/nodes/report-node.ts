@@ -40,3 +40,29 @@ export async function reportNode(
 export async function forgetNode(db: Db, { id }: Pick<Node, 'id'>): Promise<void> {
   await db.execute(sql`delete from nodes where id = ${id}`);
 }
+
+/**
+ * Forgets the nodes of this machine whose processes have ended, however they did: this node has begun in their place.
+ * For a node that starts; one that goes on lets the others of its machine fall silent.
+ */
+export async function forgetPredecessors(db: Db, { id, name }: Node): Promise<void> {
+  const machine = name.slice(0, name.lastIndexOf(' ') + 1);
+  const { rows } = await db.execute<{ id: string; pid: string }>(sql`
+    select id, substr(name, ${machine.length + 1}::int) as pid from nodes
+    where starts_with(name, ${machine}) and id <> ${id}`);
+  const ended = rows.filter(({ pid }) => !isRunning(Number(pid)));
+  await db.execute(
+    sql`delete from nodes where id = any(${sql.param(ended.map((node) => node.id))}::uuid[])`,
+  );
+}
+
+/** Whether another process has this number: in a container that was started anew, this one has the number of the one before. */
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
