@@ -5,10 +5,13 @@ import { currentSpan, inSpan } from '@/lib/process/work';
 
 type Work = (signal: AbortSignal) => Promise<unknown>;
 
+/** The label of a job's name: `job` is Prometheus' own, which is what it calls the shop. */
+const JOB = 'job_name';
+
 const durations = new Histogram({
   name: 'job_duration_seconds',
   help: 'Runs of jobs on this node.',
-  label: 'job',
+  label: JOB,
   bounds: [0.05, 0.25, 1, 5, 30, 120, 600],
 });
 const failures = new Tally('job_failures_total', 'Runs of jobs on this node that failed.');
@@ -20,7 +23,7 @@ const lastSuccesses = (): Metric => ({
   name: 'job_last_success_timestamp_seconds',
   help: 'When a run of a job last ended well on this node, since 1970.',
   type: 'gauge',
-  samples: [...succeededAt].map(([job, value]) => ({ labels: { job }, value })),
+  samples: [...succeededAt].map(([job, value]) => ({ labels: { [JOB]: job }, value })),
 });
 
 /** The same work, recorded: in the metrics, and as a trace of its own. What was left to another node is no run. */
@@ -43,7 +46,7 @@ export const recordedRun =
         return outcome;
       } catch (error) {
         ended();
-        if (!signal.aborted) failures.add({ job });
+        if (!signal.aborted) failures.add({ [JOB]: job });
         throw error;
       }
     });

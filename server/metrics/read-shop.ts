@@ -88,10 +88,10 @@ async function jobsAndNodes(tx: Tx): Promise<Metric[]> {
   const runOf = new Map(runs.map((run) => [run.name, run]));
   const nodes = await listNodes(tx);
   return [
-    gauge('job_failing', '1 where the last run on any node failed.', 'job', names, (name) =>
+    gauge('job_failing', '1 where the last run on any node failed.', 'job_name', names, (name) =>
       runOf.get(name)?.error == null ? 0 : 1,
     ),
-    gauge('job_overdue', '1 where no run has ended for too long.', 'job', names, (name) =>
+    gauge('job_overdue', '1 where no run has ended for too long.', 'job_name', names, (name) =>
       runOf.get(name)?.isOverdue ? 1 : 0,
     ),
     gauge(

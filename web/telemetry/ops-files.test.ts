@@ -112,11 +112,13 @@ test('metrics are named as Prometheus wants them, and both formats say the same'
     const family = type === 'counter' ? name.replace(/_total$/, '') : name;
     expect(openMetrics).toContain(`# TYPE ${family} ${type}\n`);
   }
+  // Prometheus sets these itself, and puts away what a node has under their names
+  expect(text).not.toMatch(/[{,](?:job|instance)="/);
   expect(openMetrics.endsWith('\n# EOF\n')).toBe(true);
   expect(text).not.toContain('# EOF');
   // of a histogram each bucket counts what is below it, and the last one all
   const buckets = [
-    ...text.matchAll(/^fairdraw_job_duration_seconds_bucket\{job="care",le="(.+)"\} (\d+)$/gm),
+    ...text.matchAll(/^fairdraw_job_duration_seconds_bucket\{job_name="care",le="(.+)"\} (\d+)$/gm),
   ];
   expect(buckets.at(-1)?.slice(1)).toEqual(['+Inf', '1']);
 });
@@ -127,7 +129,7 @@ test('what only the database knows is read once in a while, however often it is 
     'fairdraw_shop_read_up 1',
     'fairdraw_outbox_failing{kind="push"} 0',
     'fairdraw_draws_overdue{step="result"} 0',
-    'fairdraw_job_failing{job="care"} 0',
+    'fairdraw_job_failing{job_name="care"} 0',
     'fairdraw_public_log_halted 0',
   ])
     expect(text.split('\n')).toContain(line);
