@@ -62,9 +62,11 @@ export const leakingNode = {
   },
 };
 
-/** A head may take ten seconds: so many make twelve cut connections a second. */
+/** So long a head may take: so many make twelve cut connections a second, where they do not begin at once. */
+const HEAD_MS = 10_000;
 const SENDERS = 120;
 const NETWORKS = 40;
+const AGAIN_MS = 100;
 const HALF_A_HEAD = 'GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ';
 
 export const slowSenders = {
@@ -76,6 +78,7 @@ export const slowSenders = {
     const sockets = new Set();
     let isOver = false;
     const open = (index) => {
+      if (isOver) return;
       const localAddress = `127.0.0.${2 + (index % NETWORKS)}`;
       const socket = connect({ port, host: '127.0.0.1', localAddress });
       sockets.add(socket);
@@ -85,10 +88,11 @@ export const slowSenders = {
         .resume()
         .once('close', () => {
           sockets.delete(socket);
-          if (!isOver) setTimeout(open, 100, index);
+          setTimeout(open, AGAIN_MS, index);
         });
     };
-    for (let index = 0; index < SENDERS; index += 1) open(index);
+    for (let index = 0; index < SENDERS; index += 1)
+      setTimeout(open, (index * HEAD_MS) / SENDERS, index);
     const remedy = () => {
       isOver = true;
       for (const socket of sockets) socket.destroy();
