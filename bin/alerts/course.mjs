@@ -1,6 +1,12 @@
 import { Complaint } from '../lib/complaint.mjs';
 import { changedBalance, noAudit } from './books-faults.mjs';
-import { frozenDatabase, heldTable, newerSchema, olderDatabase } from './database-faults.mjs';
+import {
+  frozenDatabase,
+  heldTable,
+  newerSchema,
+  olderDatabase,
+  strayRow,
+} from './database-faults.mjs';
 import {
   forgottenQueue,
   heldDraws,
@@ -19,7 +25,7 @@ const COURSE = {
   beside: [[heldJob]],
   books: [[noAudit], [changedBalance]],
   calm: [
-    [lostMirror, slowSenders, blockedLoop, leakingNode],
+    [lostMirror, slowSenders, blockedLoop, leakingNode, strayRow],
     [lostMailServer, heldDraws, heldLog, forgottenQueue],
   ],
   rough: [[heldTable], [frozenDatabase], [killedNode], [olderDatabase], [newerSchema]],

@@ -76,6 +76,36 @@ export const frozenDatabase = {
   },
 };
 
+const IN_TWO_YEARS = new Date(Date.now() + 730 * 86_400_000);
+
+export const strayRow = {
+  fault: 'a visit is written by a clock that is two years ahead',
+  remedy: 'it is moved into a partition of its own, by the statements of the page',
+  alerts: [{ alert: 'RowsWithoutPartition', labels: { table: 'tracked_events' } }],
+  async cause({ shop }) {
+    const run = (statements) =>
+      withClient(shop.env.DATABASE_URL, (client) => client.query(statements));
+    await run(`
+      insert into tracked_events (id, name, source, variant, client_information)
+      values (first_id_of('${IN_TWO_YEARS.toISOString()}'), 'page_viewed', '/', 'AU', '{}')`);
+    const [year, month] = [IN_TWO_YEARS.getUTCFullYear(), IN_TWO_YEARS.getUTCMonth()];
+    const [begin, end] = [month, month + 1].map((one) =>
+      new Date(Date.UTC(year, one)).toISOString(),
+    );
+    const remedy = () =>
+      run(`
+        begin;
+        create temporary table aside on commit drop as select * from partitions.tracked_events_rest;
+        delete from partitions.tracked_events_rest;
+        create table partitions.tracked_events_ahead (like public.tracked_events including all);
+        alter table public.tracked_events attach partition partitions.tracked_events_ahead
+          for values from (first_id_of('${begin}')) to (first_id_of('${end}'));
+        insert into public.tracked_events select * from aside;
+        commit`);
+    return { remedy };
+  },
+};
+
 /** A third node is started on a database that is older than what the mirror of the public log has. */
 export const olderDatabase = {
   fault: 'a node starts on an older backup of the database',
