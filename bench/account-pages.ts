@@ -9,7 +9,7 @@ import { newId } from '@/server/kernel/ids';
 import { platformApi } from '@/server/platform';
 import { guestContext } from '@/server/testing/context';
 import { type Api, apiFor } from '@/web/api/server-client';
-import { manyOrders, ORDERS_EACH } from './many-orders';
+import { largeShop, WEEKS, weeklyShop } from './large-shop';
 import { withOwnDatabase } from './own-database';
 import type { Finding } from './report';
 import { sideBySide } from './side-by-side';
@@ -26,7 +26,7 @@ const AT_MOST = 1.3;
 const aPage = { limit: 10, offset: 0 };
 
 /** What the pages of an account ask the API for. */
-const READS: Record<string, (api: Api) => Promise<unknown>> = {
+export const READS: Record<string, (api: Api) => Promise<unknown>> = {
   'Upcoming tickets': (api) => api(ListOrders, { status: 'upcoming_products', ...aPage }),
   'Past tickets': (api) => api(ListOrders, { status: 'past_products', ...aPage }),
   'One ticket': async (api) => {
@@ -46,7 +46,7 @@ export const measureAccountPages = (databaseUrl: string): Promise<Finding[]> =>
   withOwnDatabase(databaseUrl, CONNECTIONS, (empty) =>
     withOwnDatabase(databaseUrl, CONNECTIONS, async (full) => {
       const alone = await readersOf(empty, READERS);
-      const among = await readersOf(full, ORDERS / ORDERS_EACH);
+      const among = await readersOf(full, ORDERS / WEEKS);
       const findings: Finding[] = [];
       for (const [what, read] of Object.entries(READS)) {
         const { ratio, perSecond, yardstickPerSecond } = await sideBySide({
@@ -70,10 +70,17 @@ export const measureAccountPages = (databaseUrl: string): Promise<Finding[]> =>
   );
 
 async function readersOf(database: Database, customers: number): Promise<Api[]> {
-  const readers = await manyOrders(database, { customers, readers: READERS });
+  const readers = await largeShop(database, weeklyShop(customers, READERS));
+  return apisOf(database, readers);
+}
+
+/** What each of them asks the API by, in this process. */
+export function apisOf(database: Database, customers: readonly Customer[]): Promise<Api[]> {
   const { app } = platformApi(database, 0);
   return Promise.all(
-    readers.map((customer) => signedIn(database, customer, async (request) => app.fetch(request))),
+    customers.map((customer) =>
+      signedIn(database, customer, async (request) => app.fetch(request)),
+    ),
   );
 }
 

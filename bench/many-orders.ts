@@ -1,111 +1,149 @@
-import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import type { Database } from '@/server/db/pool';
-import type { Customer } from '@/server/kernel/context';
-import { aCustomer } from '@/server/testing/a-customer';
-import { aDraw } from '@/server/testing/a-draw';
+import type { ClientBase } from 'pg';
 
-/** Each customer's orders: one in each of these draws. */
-export const ORDERS_EACH = 10;
-const OPEN_DRAWS = 2;
-const PRICE_CENTS = 154;
+/** What everybody buys: one game in a number of draws, from one of them (its index) on. */
+export interface PlannedOrder {
+  from: number;
+  draws: number;
+}
+
+/** of one game in one draw */
+const PRICE_CENTS = 155;
 const DEPOSIT_CENTS = 10_000;
-const DAY_MS = 86_400_000;
+/** different games that are played */
+const PANELS = 50_000;
+const POSTING_COLUMNS =
+  'entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents, sequence_no, entry_kind, kind_no, posted_at';
+
+/** A card and a deposit of every customer in the database, and then these orders of each, one after another. */
+export async function manyOrders(
+  client: ClientBase,
+  orders: readonly PlannedOrder[],
+): Promise<void> {
+  await client.query(PLAYERS);
+  await insertPanels(client);
+  for (const statement of DEPOSITS) await client.query(statement);
+  let leftCents = DEPOSIT_CENTS;
+  for (const [index, order] of orders.entries()) {
+    const totalCents = order.draws * PRICE_CENTS;
+    leftCents -= totalCents;
+    await client.query('drop table if exists bought');
+    await client.query(BOUGHT, [order.from + 1, index, totalCents, leftCents]);
+    await client.query('analyze bought');
+    for (const statement of PURCHASE) await client.query(statement);
+    for (let no = 1; no <= order.draws; no += 1) await client.query(ticketsIn(order.from + no));
+    console.log(`  order ${index + 1} of ${orders.length} is written for everybody`);
+  }
+  await client.query(BALANCES, [leftCents, orders.length]);
+}
+
+const PLAYERS = `
+  create temporary table players as
+    select id, email, row_number() over (order by hashtext(id::text)) as n, new_entry_id() as fund_id,
+      new_entry_id() as deposit_id, new_entry_id() as entry_id, shop_now() - interval '80 days' as at
+    from customers order by n;
+  analyze players`;
+
+const DEPOSITS = [
+  `insert into funds (id, customer_id, kind, gateway, token, brand, last4, created_at)
+   select fund_id, id, 'cc', 'stripe', 'pm_' || n, 'Visa', '4242', at from players`,
+  `insert into deposits (id, customer_id, fund_id, method_code, gateway, amount_cents, currency, status, created_at, settled_at)
+   select deposit_id, id, fund_id, 'cc', 'stripe', ${DEPOSIT_CENTS}, 'AUD', 'completed', at, at from players`,
+  `insert into gateway_charges (gateway, reference, charge_id, created_at)
+   select 'stripe', deposit_id, 'pi_' || n, at from players`,
+  `insert into ledger_entries (id, kind, customer_id, reference_id, description, created_at)
+   select entry_id, 'deposit', id, deposit_id, 'Visa 4242', at from players`,
+  `insert into ledger_postings (${POSTING_COLUMNS})
+   select entry_id, line, account, customer_id, 'AUD', cents, after, no, kind, no, posted_at
+   from players cross join lateral (values
+     (1, 'gateway', null, -${DEPOSIT_CENTS}, null, null, null, null),
+     (2, 'wallet', id, ${DEPOSIT_CENTS}, ${DEPOSIT_CENTS}, 1, 'deposit', at)
+   ) as posting (line, account, customer_id, cents, after, no, kind, posted_at)`,
+];
 
 /**
- * A shop whose customers each have a deposit and ten orders, a week apart, the last two in draws to come. The rows of
- * one customer lie as far apart as they do in a shop: they are written week by week, without the checks of a purchase.
- * @returns the readers: the first of the customers
+ * An order of everybody ($2) from a draw ($1) on, and what it costs ($3) and leaves ($4): a day before its first draw closes
+ * or now, each customer at a second of their own, a minute after their order before it.
  */
-export async function manyOrders(
-  { db, pool }: Database,
-  { customers, readers }: { customers: number; readers: number },
-): Promise<Customer[]> {
-  const first: Customer[] = [];
-  while (first.length < readers) first.push(await aCustomer(db));
-  await db.execute(sql`
-    with made as (
-      insert into customers (id, email, password_hash, first_name, last_name, date_of_birth, variant, segment_name,
-        pricing_id, currency, is_verified)
-      select new_entry_id(), 'player' || n || '@fairdraw.example', 'unusable', 'Robin', 'Example', '1980-05-01', 'AU',
-        'au_default', 'AU', 'AUD', true
-      from generate_series(1, ${customers - readers}::int) as n returning id)
-    insert into wallet_balances (customer_id, account, currency)
-    select id, account, 'AUD' from made, (values ('wallet'), ('held')) as accounts (account)`);
-  await insertWeeks(db, pool);
-  await pool.query('vacuum analyze');
-  await pool.query('checkpoint');
-  return first;
-}
+const BOUGHT = `
+  create temporary table bought as
+    select p.id as customer_id, p.email, new_entry_id() as cart_id, new_entry_id() as checkout_id, new_entry_id() as order_id,
+      new_entry_id() as entry_id, new_entry_id() as receipt_id, (p.n + $2::int) % ${PANELS} as panel, $1::int as draw_no,
+      $2::int + 1 as no, $3::bigint as total_cents, $4::bigint as left_cents,
+      least(d.closes_at, shop_now()) - interval '1 day' + make_interval(mins => $2::int) - make_interval(secs => p.n % 43200) as at
+    from players p join draws d on d.draw_no = $1::int order by p.n`;
 
-async function insertWeeks(db: Database['db'], pool: Pool): Promise<void> {
-  const draws: string[] = [];
-  for (let week = 0; week < ORDERS_EACH; week += 1) {
-    const closesInMs = (week - (ORDERS_EACH - OPEN_DRAWS) + 0.5) * 7 * DAY_MS;
-    const status = closesInMs < 0 ? 'DRAW_PAID' : 'DRAW_OPEN';
-    draws.push(
-      await aDraw(db, { offerKey: 'powerball2018', drawNo: week + 1, closesInMs, status }),
-    );
-  }
-  const client = await pool.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(DEPOSITS);
-    for (const [week, drawId] of draws.entries()) await client.query(WEEK, [drawId, week]);
-    await client.query(BALANCES);
-    await client.query('reset session_replication_role');
-  } finally {
-    client.release();
-  }
-}
+const PURCHASE = [
+  `insert into carts (id, customer_id, pricing_id, currency, status, expires_at)
+   select cart_id, customer_id, 'AU', 'AUD', 'purchased', at from bought`,
+  `insert into checkouts (id, customer_id, cart_id, total_cents, currency, receipt_id, created_at)
+   select checkout_id, customer_id, cart_id, total_cents, 'AUD', receipt_id, at from bought`,
+  `insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
+     first_draw_no, num_draws, quantity, total_cents, last_draw_at, created_at)
+   select order_id, checkout_id, customer_id, 'lottery_ticket', 'powerball2018', 'standard', 7, games, true,
+     bought.draw_no, total_cents / ${PRICE_CENTS}, 1, total_cents, last.draws_at, at
+   from bought join panels on panels.no = panel join draws last on last.draw_no = bought.draw_no - 1 + total_cents / ${PRICE_CENTS}`,
+  `insert into ledger_entries (id, kind, customer_id, reference_id, description, created_at)
+   select entry_id, 'purchase', customer_id, checkout_id, 'Powerball', at from bought`,
+  `insert into ledger_postings (${POSTING_COLUMNS})
+   select entry_id, line, account, posting.customer_id, 'AUD', cents, after, posting.no, kind, kind_no, posted_at
+   from bought cross join lateral (values
+     (1, 'wallet', customer_id, -total_cents, left_cents, no + 1, 'purchase', no, at),
+     (2, 'sales', null, total_cents, null, null, null, null, null)
+   ) as posting (line, account, customer_id, cents, after, no, kind, kind_no, posted_at)`,
+  `insert into mails (id, recipient, subject, body_text, body_html, message, sent_at, template, customer_id)
+   select receipt_id, email, '', '', '', '', at, 'receipt', customer_id from bought`,
+  `insert into events (id, kind, customer_id, subject_id, happened_at)
+   select new_entry_id(), 'checkout.purchased', customer_id, checkout_id, at from bought`,
+  // its primary key begins with the customer, and stays: in that order it is written page by page
+  `insert into idempotency_keys (scope, key, request_hash, status, answer, created_at)
+   select 'purchaseCart:' || customer_id, cart_id, md5(cart_id::text), 200,
+     jsonb_build_object('result', jsonb_build_object('id', checkout_id, 'status', 'placed')), at
+   from bought order by customer_id`,
+];
 
-const DEPOSITS = `
-  with entry as (
-    insert into ledger_entries (id, kind, customer_id, reference_id, description, created_at)
-    select new_entry_id(), 'adjustment', id, new_entry_id(), 'Opening balance', shop_now() - interval '80 days'
-    from customers returning id, customer_id, created_at)
-  insert into ledger_postings (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents,
-    sequence_no, entry_kind, kind_no, posted_at)
-  select id, 1, 'opening', null, 'AUD', -${DEPOSIT_CENTS}, null, null, null, null, null from entry
-  union all
-  select id, 2, 'wallet', customer_id, 'AUD', ${DEPOSIT_CENTS}, ${DEPOSIT_CENTS}, 1, 'adjustment', 1, created_at from entry`;
-
-/** One order of everybody in a draw ($1) of a week ($2). */
-const WEEK = `
-  with bought as materialized (
-    select customers.id as customer_id, new_entry_id() as cart_id, new_entry_id() as checkout_id,
-      new_entry_id() as order_id, new_entry_id() as ticket_id, new_entry_id() as entry_id, draws.draws_at,
-      draws.draw_no, least(shop_now(), draws.closes_at) - interval '1 day' as at
-    from customers cross join draws where draws.id = $1::uuid),
-  cart as (
-    insert into carts (id, customer_id, pricing_id, currency, status, expires_at)
-    select cart_id, customer_id, 'AU', 'AUD', 'purchased', at from bought),
-  checkout as (
-    insert into checkouts (id, customer_id, cart_id, total_cents, currency, created_at)
-    select checkout_id, customer_id, cart_id, ${PRICE_CENTS}, 'AUD', at from bought),
-  ordered as (
-    insert into orders (id, checkout_id, customer_id, product_type, offer_key, game_type, size, games, is_quickpick,
-      first_draw_no, num_draws, quantity, total_cents, last_draw_at, created_at)
-    select order_id, checkout_id, customer_id, 'lottery_ticket', 'powerball2018', 'standard', 7,
-      '[{"sets": [{"key": "numbers", "numbers": [3, 9, 14, 20, 22, 28, 31]}, {"key": "powerball", "numbers": [7]}]}]',
-      true, draw_no, 1, 1, ${PRICE_CENTS}, draws_at, at from bought),
-  entered as (
+/** Everybody's tickets in a draw, and their lines. */
+const ticketsIn = (drawNo: number) => `
+  with entered as materialized (
+    select draws.id as draw_id, new_entry_id() as ticket_id, order_id, customer_id, panel
+    from bought cross join draws where draws.draw_no = ${drawNo}),
+  tickets as (
     insert into tickets (id, order_id, customer_id, draw_id, price_cents)
-    select ticket_id, order_id, customer_id, $1::uuid, ${PRICE_CENTS} from bought),
-  lined as (
-    insert into ticket_lines (draw_id, ticket_id, line, game_type, size, main_mask, special_mask)
-    select $1::uuid, ticket_id, 0, 'standard', 7, 1, 1 from bought),
-  entry as (
-    insert into ledger_entries (id, kind, customer_id, reference_id, description, created_at)
-    select entry_id, 'purchase', customer_id, checkout_id, 'Powerball', at from bought)
-  insert into ledger_postings (entry_id, line, account, customer_id, currency, amount_cents, balance_after_cents,
-    sequence_no, entry_kind, kind_no, posted_at)
-  select entry_id, 1, 'wallet', customer_id, 'AUD', -${PRICE_CENTS}, ${DEPOSIT_CENTS} - ($2::int + 1) * ${PRICE_CENTS},
-    $2::int + 2, 'purchase', $2::int + 1, at from bought
-  union all
-  select entry_id, 2, 'sales', null, 'AUD', ${PRICE_CENTS}, null, null, null, null, null from bought`;
+    select ticket_id, order_id, customer_id, draw_id, ${PRICE_CENTS} from entered)
+  insert into ticket_lines (draw_id, ticket_id, line, game_type, size, main_mask, special_mask)
+  select draw_id, ticket_id, 0, 'standard', 7, main_mask, special_mask
+  from entered join panels on panels.no = panel`;
 
 const BALANCES = `
-  update wallet_balances set balance_cents = ${DEPOSIT_CENTS - ORDERS_EACH * PRICE_CENTS},
-    postings_count = ${ORDERS_EACH + 1}, kind_counts = '{"adjustment": 1, "purchase": ${ORDERS_EACH}}', last_posted_at = shop_now()
-  where account = 'wallet'`;
+  update wallet_balances set balance_cents = $1, postings_count = $2::int + 1,
+    kind_counts = jsonb_build_object('deposit', 1, 'purchase', $2::int), last_posted_at = at
+  from bought
+  where account = 'wallet' and wallet_balances.customer_id = bought.customer_id`;
+
+const PANEL_COLUMNS = 'no int, main_mask bigint, special_mask bigint, games jsonb';
+
+async function insertPanels(client: ClientBase): Promise<void> {
+  const panels = Array.from({ length: PANELS }, (_, no) => {
+    const numbers = chosenOf(35, 7);
+    const powerball = chosenOf(20, 1);
+    const sets = [
+      { key: 'numbers', numbers },
+      { key: 'powerball', numbers: powerball },
+    ];
+    return { no, main_mask: mask(numbers), special_mask: mask(powerball), games: [{ sets }] };
+  });
+  await client.query(`create temporary table panels (${PANEL_COLUMNS})`);
+  await client.query(
+    `insert into panels select * from jsonb_to_recordset($1::jsonb) as panel (${PANEL_COLUMNS})`,
+    [JSON.stringify(panels)],
+  );
+  await client.query('analyze panels');
+}
+
+const mask = (numbers: readonly number[]): string =>
+  numbers.reduce((bits, number) => bits | (1n << BigInt(number)), 0n).toString();
+
+function chosenOf(pool: number, pick: number): number[] {
+  const chosen = new Set<number>();
+  while (chosen.size < pick) chosen.add(1 + Math.floor(Math.random() * pool));
+  return [...chosen];
+}

@@ -11,7 +11,7 @@ import { operatorRoutes, platformApi } from '@/server/platform';
 import { aStaffMember } from '@/server/staff/testing/a-staff-member';
 import { accountSums } from '@/server/wallet';
 import type { Api } from '@/web/api/server-client';
-import { manyOrders, ORDERS_EACH } from './many-orders';
+import { largeShop, WEEKS, weeklyShop } from './large-shop';
 import { withOwnDatabase } from './own-database';
 import type { Finding } from './report';
 
@@ -25,7 +25,7 @@ const AT_MOST_S = 0.3;
 /** What the lists of the office take in a shop with 200,000 customers and two million tickets. */
 export const measureOffice = (databaseUrl: string): Promise<Finding[]> =>
   withOwnDatabase(databaseUrl, CONNECTIONS, async (database) => {
-    const [reader] = await manyOrders(database, { customers: ORDERS / ORDERS_EACH, readers: 1 });
+    const [reader] = await largeShop(database, weeklyShop(ORDERS / WEEKS, 1));
     if (!reader) throw new Error('a shop without customers');
     await fill(database);
     // as a node has done that looked before: here all entries are minutes old, and in no shop they are
