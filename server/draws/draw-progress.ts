@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DrawStatus } from '@/lib/contract/draws';
 import type { Db } from '@/server/db/pool';
+import { isEntered } from './is-entered';
 
 /** How many of closing, attesting, drawing, scoring, confirming, paying and mailing are done in each state. */
 const STEPS_DONE: Readonly<Record<DrawStatus, number>> = {
@@ -25,7 +26,7 @@ export async function drawProgress(
     entered: boolean;
   }>(sql`
     select status, confirmed_at is not null as confirmed,
-      protocol = 2 or exists (select 1 from sold_tickets where draw_id = draws.id) as entered
+      protocol = 2 or ${isEntered(sql`draws.id`)} as entered
     from draws where id = ${drawId}`);
   const [row] = rows;
   if (!row) return { stepsDone: STEPS_DONE.DRAW_EMAILED, isStepwise: false };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DrawStatus, DrawType } from '@/lib/contract/draws';
 import type { DrawnNumbers } from '@/lib/rules/games/game-rules';
 import type { Tx } from '@/server/db/transaction';
+import { isEntered } from './is-entered';
 import type { Jackpots } from './parse-jackpots';
 import type { ResultGame } from './result-games';
 
@@ -49,7 +50,7 @@ export async function readKnown(tx: Tx, game: ResultGame): Promise<Map<number, K
       d.confirmed_at is not null as is_confirmed, d.settlement_held_at is not null as is_held, d.closes_at, d.main_numbers as main,
       d.supplementary_numbers as supplementary, d.special_number as special, d.number_order,
       d.prize_pool_cents, d.jackpot_next_cents, d.draw_type,
-      exists (select 1 from sold_tickets t where t.draw_id = d.id) as is_entered,
+      ${isEntered(sql`d.id`)} as is_entered,
       (select json_agg(json_build_object('winners', v.winners, 'dividendCents', v.dividend_cents) order by v.division)
         from draw_divisions v where v.draw_id = d.id) as paid
     from draws d where d.offer_key = ${game.key}`);

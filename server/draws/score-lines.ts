@@ -38,8 +38,9 @@ interface PatternRow extends Record<string, unknown> {
  * wins of the few distinct patterns.
  */
 export async function findWinningLines(tx: Tx, draw: DrawRow, rules: GameRules): Promise<OwnWins> {
+  // in the order of their index, or all lines of all draws would be read until one of this draw turns up
   const { rows: any } = await tx.execute(
-    sql`select 1 from sold_lines where draw_id = ${draw.id} limit 1`,
+    sql`select 1 from sold_lines where draw_id = ${draw.id} order by ticket_id limit 1`,
   );
   if (any.length === 0) return withWins(rules, []);
   const code = matchCode(rules, numbersOf(draw));
