@@ -141,7 +141,8 @@ async function signIn(carry: Transport, email: string): Promise<SignedIn> {
 const addToCart = (api: Api, drawNo: number) =>
   api(AddCartItem, { item: aLotteryItem({ drawNo }) });
 
-async function buy(api: Api, drawNo: number): Promise<void> {
+/** From the cart to the receipt. */
+export async function buy(api: Api, drawNo: number): Promise<void> {
   const cart = await addToCart(api, drawNo);
   const { id } = await api(PurchaseCart, purchaseOf(cart), { idempotencyKey: newId() });
   await api(GetReceipt, { checkoutId: id });

@@ -59,7 +59,7 @@ export async function measureScoring(database: Database): Promise<Finding[]> {
 }
 
 /** How many lines match how well: what any scorer has to find out, and no more. */
-const onePass = (pool: Pool, drawId: string) =>
+export const onePass = (pool: Pool, drawId: string) =>
   pool.query(
     `select bit_count((main_mask & ${bits(MAIN)})::bit(64)) as main, special_mask & ${bits([POWERBALL])} <> 0 as special,
        count(*) from ticket_lines where draw_id = '${drawId}' group by 1, 2`,

@@ -4,22 +4,33 @@ import { ensureBuilt } from './lib/build.mjs';
 import { command, onExit } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { startNginx } from './lib/nginx.mjs';
-import { openOwnShop } from './lib/own-shop.mjs';
+import { environment, openOwnShop } from './lib/own-shop.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { runTypeScript } from './lib/server-command.mjs';
 
+/** What is measured in databases alone, without a shop that serves. */
+const WITHOUT_PAGES = ['account', 'audit', 'office', 'scoring', 'size'];
+
 command(async () => {
   await ensureInstalled();
-  await ensureBuilt();
+  const names = process.argv.slice(2);
+  const needsShop = names.length === 0 || names.some((name) => !WITHOUT_PAGES.includes(name));
+  if (needsShop) await ensureBuilt();
   const postgres = await ensurePostgres({ data: 'bench-postgres', database: 'postgres' });
   onExit(postgres.stop);
-  const METRICS_TOKEN = randomBytes(16).toString('hex');
-  const shop = await openOwnShop(postgres, 'bench', { TRUSTED_PROXIES: '1', METRICS_TOKEN });
-  const names = process.argv.slice(2);
-  const cache = names.length === 0 || names.includes('caches') ? await cacheOf(shop) : {};
-  const env = { ...shop.env, ...cache, BASE_URL: shop.baseUrl };
+  const env = needsShop ? await shopOf(postgres, names) : withoutPages(postgres);
   await runTypeScript('bench/index.ts', names, env);
 });
+
+const withoutPages = (postgres) =>
+  environment({ databaseUrl: postgres.urlOf('postgres'), port: 3000, baseUrl: 'http://localhost' });
+
+async function shopOf(postgres, names) {
+  const METRICS_TOKEN = randomBytes(16).toString('hex');
+  const shop = await openOwnShop(postgres, 'bench', { TRUSTED_PROXIES: '1', METRICS_TOKEN });
+  const cache = names.length === 0 || names.includes('caches') ? await cacheOf(shop) : {};
+  return { ...shop.env, ...cache, BASE_URL: shop.baseUrl };
+}
 
 /** An nginx in front of the shop, as settings of the measurement. */
 async function cacheOf(shop) {
