@@ -17,27 +17,25 @@ import {
 } from './job-faults.mjs';
 import { blockedLoop, killedNode, leakingNode, slowSenders } from './node-faults.mjs';
 
+/** A job is overdue after ten minutes: this fault lasts while all others do. */
+const BESIDE = [heldJob];
 /**
- * Groups of faults, one after the other; those of a group are caused at once. `beside` lasts while all others do, since a
- * job is overdue after ten minutes. An audit that goes on beside `calm` has nothing to find; it is over before `rough`.
+ * Groups of faults, one after the other; those of a group are caused at once. Time passes for the shop in the first one
+ * alone: no night may come while a balance is wrong, since its sum is published for good.
  */
-const COURSE = {
-  beside: [[heldJob]],
-  books: [[noAudit], [changedBalance]],
-  calm: [
-    [lostMirror, slowSenders, blockedLoop, leakingNode, strayRow],
-    [lostMailServer, heldDraws, heldLog, forgottenQueue],
-  ],
-  rough: [[heldTable], [frozenDatabase], [killedNode], [olderDatabase], [newerSchema]],
-};
+const GROUPS = [
+  [noAudit, lostMailServer, heldDraws, heldLog, forgottenQueue],
+  [changedBalance, lostMirror, slowSenders, blockedLoop, leakingNode, strayRow],
+  ...[[heldTable], [frozenDatabase], [killedNode], [olderDatabase], [newerSchema]],
+];
+const ALL = [BESIDE, ...GROUPS].flat();
 
 /**
  * The course, with the faults that fire the alerts whose names contain one of the words in any case; all of it when there
  * are no words. @throws Complaint
  */
 export function courseOf(words) {
-  const all = Object.values(COURSE).flat(2);
-  const names = all.flatMap(({ alerts }) => alerts.map(({ alert }) => alert));
+  const names = firedAlerts();
   const isNamed = (word, name) => name.toLowerCase().includes(word.toLowerCase());
   const unknown = words.find((word) => !names.some((name) => isNamed(word, name)));
   if (unknown !== undefined)
@@ -46,12 +44,11 @@ export function courseOf(words) {
     );
   const isChosen = ({ alerts }) =>
     words.length === 0 || alerts.some(({ alert }) => words.some((word) => isNamed(word, alert)));
-  const chosen = ([part, groups]) => [part, groups.map((group) => group.filter(isChosen))];
-  return Object.fromEntries(Object.entries(COURSE).map(chosen));
+  return {
+    beside: BESIDE.filter(isChosen),
+    groups: GROUPS.map((group) => group.filter(isChosen)),
+  };
 }
 
-/** The alerts that a fault of the course fires. */
-export const firedAlerts = () =>
-  Object.values(COURSE)
-    .flat(2)
-    .flatMap(({ alerts }) => alerts.map(({ alert }) => alert));
+/** The alerts that the faults of the course fire. */
+export const firedAlerts = () => ALL.flatMap(({ alerts }) => alerts.map(({ alert }) => alert));

@@ -17,17 +17,13 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Causes the faults of the course, and looks what Prometheus says of each.
  * @returns `[{ alert, fault, remedy, firedMs, overMs, notRun, failure }]`, one for each alert of each fault
  */
-export async function drillAlerts({ beside, books, calm, rough }, scene) {
-  const rows = [];
-  const inOrder = async (groups) => {
+export async function drillAlerts({ beside, groups }, scene) {
+  const inOrder = async () => {
+    const rows = [];
     for (const group of groups) if (!isEnding()) rows.push(...(await causeAll(group, scene)));
+    return rows;
   };
-  const others = async () => {
-    await Promise.all([inOrder(books), inOrder(calm)]);
-    await inOrder(rough);
-  };
-  await Promise.all([inOrder(beside), others()]);
-  return rows;
+  return (await Promise.all([causeAll(beside, scene), inOrder()])).flat();
 }
 
 /** Causes the faults of a group at once; then as much time passes for the shop as the most patient of them needs. */
