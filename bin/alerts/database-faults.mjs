@@ -81,7 +81,9 @@ const IN_TWO_YEARS = new Date(Date.now() + 730 * 86_400_000);
 export const strayRow = {
   fault: 'a visit is written by a clock that is two years ahead',
   remedy: 'it is moved into a partition of its own, by the statements of the page',
-  alerts: [{ alert: 'RowsWithoutPartition', labels: { table: 'tracked_events' } }],
+  alerts: [
+    { alert: 'RowsWithoutPartition', labels: { table: 'tracked_events' }, withinMs: 6 * 60_000 },
+  ],
   async cause({ shop }) {
     const run = (statements) =>
       withClient(shop.env.DATABASE_URL, (client) => client.query(statements));
