@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { dueInput, hydratedInput, keepEarlyFields } from '@/lib/consent/early-fields';
+import { repeatEarlyInput } from '@/lib/consent/repeat-early-input';
 
 /**
  * Does again what was done before hydration to the page, or to the part of it that this stands in.
@@ -13,10 +14,10 @@ export function EarlyInput({ presses }: { presses: 'all' | 'last' }) {
     // Now, since a part that is hydrated a moment later has its own.
     const inputs = hydratedInput();
     // The input may itself trigger hydration: one task later it is known whether React handled it.
-    const timer = setTimeout(async () => {
+    // Its code is here already: what is pressed while it were loaded would be handled before what was chosen earlier.
+    const timer = setTimeout(() => {
       const due = dueInput(inputs);
-      if (due.length === 0) return;
-      (await import('@/lib/consent/repeat-early-input')).repeatEarlyInput(due, { presses });
+      if (due.length > 0) void repeatEarlyInput(due, { presses });
     });
     return () => clearTimeout(timer);
   }, [presses]);
