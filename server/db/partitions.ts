@@ -69,6 +69,7 @@ export async function makePartitions({ db, table, now }: Upkeep): Promise<void> 
   const { key, period } = partitioningOf(table);
   const newest = (await readPartitions({ db, table })).at(-1);
   let begin = newest?.end ?? beginOf(now, period);
+  const made: string[] = [];
   while (begin.getTime() < now.getTime() + AHEAD_MS) {
     const end = beginOf(begin, period, 1);
     const name = `${table}_${nameOf(begin, period)}`;
@@ -77,9 +78,12 @@ export async function makePartitions({ db, table, now }: Upkeep): Promise<void> 
       where ${sql.raw(key)} >= first_id_of(${begin.toISOString()}) and ${sql.raw(key)} < first_id_of(${end.toISOString()})
       limit 1`);
     if (strays.length > 0) log.info('no partition made: its rows are in the last one', { name });
-    else if (!(await runUnlessInUse(db, name, makingOf(table, { name, begin, end })))) return;
+    else if (await runUnlessInUse(db, name, makingOf(table, { name, begin, end }))) made.push(name);
+    else break;
     begin = end;
   }
+  if (made.length > 0)
+    log.info('partitions made', { table, count: made.length, newest: made.at(-1) });
 }
 
 /**
@@ -96,7 +100,9 @@ export async function dropPartitions({
   const over = now.getTime() - (days - 1) * DAY_MS;
   for (const { name, begin, end } of await readPartitions({ db, table })) {
     const isOver = (begin ?? end).getTime() <= over && end.getTime() <= now.getTime();
-    if (isOver && !(await runUnlessInUse(db, name, [`drop table partitions.${name}`]))) return;
+    if (!isOver) continue;
+    if (!(await runUnlessInUse(db, name, [`drop table partitions.${name}`]))) return;
+    log.info('partition dropped', { name });
   }
 }
 
@@ -150,7 +156,6 @@ async function runUnlessInUse(
       },
       { lockMs: LOCK_MS },
     );
-    log.info('partition changed', { name, statement: statements.at(-1) });
     return true;
   } catch (error) {
     if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
