@@ -25,7 +25,10 @@ export interface Exemplar {
   atSeconds: number;
 }
 
-type Source = () => readonly Metric[] | Promise<readonly Metric[]>;
+/** Who reads: Prometheus, or what sends metrics to a collector. Each has its own of what counts since it last asked. */
+export type MetricsReader = 'prometheus' | 'collector';
+
+type Source = (reader: MetricsReader) => readonly Metric[] | Promise<readonly Metric[]>;
 
 /** `openmetrics` has exemplars besides: https://prometheus.io/docs/specs/om/open_metrics_spec/ */
 export type MetricsFormat = 'prometheus' | 'openmetrics';
@@ -38,8 +41,10 @@ export function provideMetrics(name: string, source: Source): void {
 }
 
 /** All metrics of this process, and why some are missing: a source that fails takes no other with it. */
-export async function readMetrics(): Promise<{ metrics: Metric[]; failures: unknown[] }> {
-  const all = [...(sources.value?.values() ?? [])].map(async (source) => source());
+export async function readMetrics(
+  reader: MetricsReader,
+): Promise<{ metrics: Metric[]; failures: unknown[] }> {
+  const all = [...(sources.value?.values() ?? [])].map(async (source) => source(reader));
   const answers = await Promise.allSettled(all);
   return {
     metrics: answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
@@ -49,7 +54,7 @@ export async function readMetrics(): Promise<{ metrics: Metric[]; failures: unkn
 
 /** All metrics of this process as text. @throws what the first source that failed has thrown */
 export async function metricsText(format: MetricsFormat = 'prometheus'): Promise<string> {
-  const { metrics, failures } = await readMetrics();
+  const { metrics, failures } = await readMetrics('prometheus');
   if (failures.length > 0) throw failures[0];
   const text = metrics.map((metric) => textOf(metric, format)).join('');
   return format === 'openmetrics' ? `${text}# EOF\n` : text;

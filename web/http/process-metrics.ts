@@ -7,8 +7,7 @@ const SAMPLE_MS = 20;
 
 /** Provides the metrics of this process: its build, requests, event loop and memory. Called once, at start. */
 export function measureProcess(version: string): void {
-  const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
-  delay.enable();
+  const delays = { prometheus: loopDelay(), collector: loopDelay() };
   provideMetrics('http', () => {
     const { inProgress, waiting, shed, cut, answers } = serverLoad();
     return [
@@ -43,7 +42,8 @@ export function measureProcess(version: string): void {
       counted('counter', 'http_responses_total', 'Answers by kind.', 'status', answers),
     ];
   });
-  provideMetrics('process', () => {
+  provideMetrics('process', (reader) => {
+    const delay = delays[reader];
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const quantiles = { 0.5: delay.percentile(50), 0.99: delay.percentile(99), 1: delay.max };
@@ -72,4 +72,10 @@ export function measureProcess(version: string): void {
       ),
     ];
   });
+}
+
+function loopDelay() {
+  const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
+  delay.enable();
+  return delay;
 }

@@ -14,8 +14,8 @@ interface Options extends Collector {
 }
 
 /**
- * Sends what Prometheus reads to a collector as well, under names that Prometheus makes the same again: one registry,
- * two ways. Exemplars go the first way alone, since the exporter has none.
+ * Sends what Prometheus reads to a collector as well: one registry, two ways. Exemplars go the first way alone, since
+ * the exporter has none.
  */
 export async function sendMetrics({ intervalMs, ...collector }: Options): Promise<Sending> {
   const [sdk, { OTLPMetricExporter }, { ValueType }, resource] = await Promise.all([
@@ -29,7 +29,7 @@ export async function sendMetrics({ intervalMs, ...collector }: Options): Promis
   const asData = metricDataOf({ ...sdk, ValueType });
   const producer: MetricProducer = {
     async collect() {
-      const { metrics, failures } = await readMetrics();
+      const { metrics, failures } = await readMetrics('collector');
       const times = { startTime: began, endTime: hrTime(Date.now()) };
       const data = metrics.map((metric) => asData(metric, times));
       return {
