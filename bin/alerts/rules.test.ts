@@ -40,9 +40,9 @@ test('an alert is found by its name and by as many labels as are known', () => {
     { labels, state: 'firing' as const },
     { labels: other, state: 'pending' as const },
   ];
-  const found = (job: string) => alertsOf(alerts, { alert: 'JobFailing', labels: { job } });
-  expect(found('sweep')).toEqual([alerts[0]]);
-  expect(found('care')).toEqual([]);
+  const alertsOfJob = (job: string) => alertsOf(alerts, { alert: 'JobFailing', labels: { job } });
+  expect(alertsOfJob('sweep')).toEqual([alerts[0]]);
+  expect(alertsOfJob('care')).toEqual([]);
   expect(alertsOf(alerts, { alert: 'JobOverdue' })).toEqual([alerts[1]]);
 });
 

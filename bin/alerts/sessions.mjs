@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT } from '../lib/checkout.mjs';
 import { onExit } from '../lib/command.mjs';
 import { withClient } from '../lib/databases.mjs';
 
@@ -20,21 +23,24 @@ export const endSessions = (url, statement, values = []) =>
     for (const { pid } of rows) await client.query('select pg_terminate_backend($1)', [pid]);
   });
 
-/** The locks of jobs, as `server/db/exclusively.ts` numbers them. */
-const LOCKS = {
-  'run-due': 7_420_010,
-  'ask-about-identities': 7_420_035,
-  'sequence-log': 7_420_150,
-};
+const LOCKS = path.join(CHECKOUT, 'server/db/exclusively.ts');
+
+/** The number of a job's lock, as the shop's code has it. */
+function lockOf(job) {
+  const [, digits] = new RegExp(`'${job}': ([\\d_]+)`).exec(readFileSync(LOCKS, 'utf8')) ?? [];
+  if (digits === undefined) throw new Error(`${LOCKS} has no lock of ${job}`);
+  return Number(digits.replaceAll('_', ''));
+}
 
 /** Holds the lock of a job and does nothing; returns what ends who holds it, by the statement of docs/runbook/job-overdue.md. */
 export async function holdJob(url, job) {
-  await openSession(url, `select pg_advisory_lock(${LOCKS[job]})`);
+  const lock = lockOf(job);
+  await openSession(url, `select pg_advisory_lock(${lock})`);
   return () =>
     endSessions(
       url,
       `select pid, objid, state, query from pg_stat_activity join pg_locks using (pid)
        where locktype = 'advisory' and granted and objid = $1`,
-      [LOCKS[job]],
+      [lock],
     );
 }
