@@ -399,11 +399,11 @@ function flood(baseURL: string | undefined, path: string, origin: string) {
     let sent = 0;
     const headers = { origin, 'x-form-page': '/unsubscribe/x', 'transfer-encoding': 'chunked' };
     const outgoing = send({ hostname, port, path, method: 'POST', headers });
+    // One piece a turn: a sender that writes whenever the connection takes more never comes to read the answer.
     const more = () => {
-      while (!outgoing.destroyed && sent < 64 * 1024 * 1024) {
-        sent += piece.length;
-        if (!outgoing.write(piece)) return;
-      }
+      if (outgoing.destroyed || sent >= 64 * 1024 * 1024) return;
+      sent += piece.length;
+      outgoing.write(piece, () => setImmediate(more));
     };
     const done = (status: number) => {
       outgoing.destroy();
@@ -411,7 +411,6 @@ function flood(baseURL: string | undefined, path: string, origin: string) {
     };
     outgoing.on('response', ({ statusCode = 0 }) => done(statusCode));
     outgoing.on('error', () => done(0));
-    outgoing.on('drain', more);
     more();
   });
 }
