@@ -19,6 +19,7 @@ export async function manyOrders(
   client: ClientBase,
   orders: readonly PlannedOrder[],
 ): Promise<void> {
+  await client.query(ID_AT);
   await client.query(PLAYERS);
   await insertPanels(client);
   for (const statement of DEPOSITS) await client.query(statement);
@@ -36,11 +37,19 @@ export async function manyOrders(
   await client.query(BALANCES, [leftCents, orders.length]);
 }
 
+/** An id as `new_entry_id` would have made it at that instant: what a time bounds is found by ids. */
+const ID_AT = `
+  create function pg_temp.id_at(instant timestamptz) returns uuid language sql volatile as $$
+    select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+      placing substring(int8send((extract(epoch from instant) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
+  $$`;
+
 const PLAYERS = `
   create temporary table players as
-    select id, email, row_number() over (order by hashtext(id::text)) as n, new_entry_id() as fund_id,
-      new_entry_id() as deposit_id, new_entry_id() as entry_id, shop_now() - interval '80 days' as at
-    from customers order by n;
+    select *, pg_temp.id_at(at) as fund_id, pg_temp.id_at(at) as deposit_id, pg_temp.id_at(at) as entry_id
+    from (select id, email, row_number() over (order by hashtext(id::text)) as n, shop_now() - interval '80 days' as at
+      from customers) as player
+    order by n;
   analyze players`;
 
 const DEPOSITS = [
@@ -66,11 +75,14 @@ const DEPOSITS = [
  */
 const BOUGHT = `
   create temporary table bought as
-    select p.id as customer_id, p.email, new_entry_id() as cart_id, new_entry_id() as checkout_id, new_entry_id() as order_id,
-      new_entry_id() as entry_id, new_entry_id() as receipt_id, (p.n + $2::int) % ${PANELS} as panel, $1::int as draw_no,
-      $2::int + 1 as no, $3::bigint as total_cents, $4::bigint as left_cents,
-      least(d.closes_at, shop_now()) - interval '1 day' + make_interval(mins => $2::int) - make_interval(secs => p.n % 43200) as at
-    from players p join draws d on d.draw_no = $1::int order by p.n`;
+    select customer_id, email, pg_temp.id_at(at) as cart_id, pg_temp.id_at(at) as checkout_id, pg_temp.id_at(at) as order_id,
+      pg_temp.id_at(at) as entry_id, pg_temp.id_at(at) as receipt_id, (n + $2::int) % ${PANELS} as panel, $1::int as draw_no,
+      $2::int + 1 as no, $3::bigint as total_cents, $4::bigint as left_cents, at
+    from (
+      select p.id as customer_id, p.email, p.n,
+        least(d.closes_at, shop_now()) - interval '1 day' + make_interval(mins => $2::int) - make_interval(secs => p.n % 43200) as at
+      from players p join draws d on d.draw_no = $1::int) as buyer
+    order by n`;
 
 const PURCHASE = [
   `insert into carts (id, customer_id, pricing_id, currency, status, expires_at)
@@ -93,7 +105,7 @@ const PURCHASE = [
   `insert into mails (id, recipient, subject, body_text, body_html, message, sent_at, template, customer_id)
    select receipt_id, email, '', '', '', '', at, 'receipt', customer_id from bought`,
   `insert into events (id, kind, customer_id, subject_id, happened_at)
-   select new_entry_id(), 'checkout.purchased', customer_id, checkout_id, at from bought`,
+   select pg_temp.id_at(at), 'checkout.purchased', customer_id, checkout_id, at from bought`,
   // its primary key begins with the customer, and stays: in that order it is written page by page
   `insert into idempotency_keys (scope, key, request_hash, status, answer, created_at)
    select 'purchaseCart:' || customer_id, cart_id, md5(cart_id::text), 200,
@@ -104,7 +116,7 @@ const PURCHASE = [
 /** Everybody's tickets in a draw, and their lines. */
 const ticketsIn = (drawNo: number) => `
   with entered as materialized (
-    select draws.id as draw_id, new_entry_id() as ticket_id, order_id, customer_id, panel
+    select draws.id as draw_id, pg_temp.id_at(at) as ticket_id, order_id, customer_id, panel
     from bought cross join draws where draws.draw_no = ${drawNo}),
   tickets as (
     insert into tickets (id, order_id, customer_id, draw_id, price_cents)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/db/pool';
 import { inTransaction, type Tx } from '@/server/db/transaction';
+import { firstIdAt } from '@/server/kernel/ids';
 import {
   type AuditRecord,
   HISTORY_CHAINED,
@@ -9,7 +10,7 @@ import {
   type WrittenAudit,
   writeAudit,
 } from './audit-records';
-import { EVERYTHING, type Finding, firstIdAt, type Point, since } from './check';
+import { EVERYTHING, type Finding, type Point, since } from './check';
 import { findFaults } from './find-faults';
 import { knownProofs, type Proof, rememberProofs } from './known-proofs';
 import { changedRows, standingRows } from './standing-rows';

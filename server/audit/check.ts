@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { firstIdAt } from '@/server/kernel/ids';
 
 /** A condition that must hold in the shop's books, checked by SQL of the audit's own. */
 export interface Check {
@@ -50,12 +51,6 @@ export const since = ({ id, unfinished }: Point): Scope => {
       sql`(${from(column, id)} or ${sql.raw(column)} = any(${sql.param(unfinished)}::uuid[]))`,
   };
 };
-
-/** Time-ordered ids begin with 48 bits of milliseconds. @returns an id that is lower than every id of that time */
-export function firstIdAt(ms: number): string {
-  const hex = ms.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}
 
 const msOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 

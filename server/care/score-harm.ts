@@ -6,14 +6,10 @@ import { SIGNS } from './signs';
 /** So many customers in one statement. */
 const BATCH = 2_000;
 
-/** Ids begin with real time; what was under way when a run began is read by the next one. */
-const idAt = (at: ReturnType<typeof sql>) =>
-  sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
-
-/** Where this run stops reading, and the next begins. */
+/** Where this run stops reading, and the next begins, which reads what was under way when this one began. */
 export async function readMark(db: Db): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(
-    sql`select ${idAt(sql`clock_timestamp() - interval '1 hour'`)} as mark`,
+    sql`select first_id_of(clock_timestamp() - interval '1 hour') as mark`,
   );
   return rows[0]?.mark ?? '';
 }
@@ -22,7 +18,7 @@ export async function readMark(db: Db): Promise<string> {
 export async function playersToScore(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with last as (select day, read_to from care_runs order by day desc limit 1),
-    mark as (select coalesce((select read_to from last), ${idAt(sql`clock_timestamp() - interval '63 days'`)}) as id)
+    mark as (select coalesce((select read_to from last), first_id_of(clock_timestamp() - interval '63 days')) as id)
     select customer_id as id from customer_deposits where id >= (select id from mark)
     union select customer_id from purchases where id >= (select id from mark)
     union select customer_id from recorded_events where id >= (select id from mark) and customer_id is not null

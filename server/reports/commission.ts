@@ -4,7 +4,8 @@ import type { Currency } from '@/lib/contract/site';
 import { withCommissionCents } from '@/lib/rules/games/prices';
 import { pricingOfCurrency } from '@/lib/rules/site';
 import { catalogueAt, findOffer, findSoldLottery } from '@/server/catalogue';
-import { madeWithin, within } from './days';
+import { madeWithin } from '@/server/kernel/made-within';
+import { within } from './days';
 import { column, MOST_ROWS, type Report } from './report';
 
 /** Orders of one price, of one day: those of a lottery are alike in what their commission is. */

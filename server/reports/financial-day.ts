@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ReportRow } from '@/lib/contract/operator/reports';
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
-import { dayOf, madeWithin, within } from './days';
+import { madeWithin } from '@/server/kernel/made-within';
+import { dayOf, within } from './days';
 import { column, type Report, type ReportRequest } from './report';
 
 /** The ledger's movements, what wallets held before and after them, and what gateways and banks say. */

@@ -3,8 +3,9 @@ import type { ReportRow } from '@/lib/contract/operator/reports';
 import type { Currency, Variant } from '@/lib/contract/site';
 import { findOffer } from '@/server/catalogue';
 import type { Db } from '@/server/db/pool';
+import { madeWithin } from '@/server/kernel/made-within';
 import { readEnv } from '@/server/runtime/env';
-import { madeWithin, reportZone, within } from './days';
+import { reportZone, within } from './days';
 import { column, fileColumn, MOST_ROWS, type Report, type ReportRequest } from './report';
 
 interface Row extends Record<string, unknown> {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import { partnerAt } from '@/server/catalogue';
-import { madeWithin, reportZone, within } from './days';
+import { madeWithin } from '@/server/kernel/made-within';
+import { reportZone, within } from './days';
 import { column, fileColumn, MOST_ROWS, type Report } from './report';
 
 interface Row extends Record<string, unknown> {

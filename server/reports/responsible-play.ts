@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ReportRow } from '@/lib/contract/operator/reports';
 import type { Db } from '@/server/db/pool';
-import { dayOf, madeWithin, within } from './days';
+import { madeWithin } from '@/server/kernel/made-within';
+import { dayOf, within } from './days';
 import { column, type Report, type ReportRequest } from './report';
 
 /** What customers and the shop did to protect them, by the kinds of events. */

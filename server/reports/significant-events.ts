@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ReportRow } from '@/lib/contract/operator/reports';
 import type { Db } from '@/server/db/pool';
+import { madeWithin } from '@/server/kernel/made-within';
 import { listNodes } from '@/server/nodes';
-import { madeWithin, within } from './days';
+import { within } from './days';
 import { column, fileColumn, MOST_ROWS, type Report, type ReportRequest } from './report';
 
 /** What the office did that changes what the shop sells, pays or lets people do. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
-import { madeWithin, within } from './days';
+import { madeWithin } from '@/server/kernel/made-within';
+import { within } from './days';
 import { MOST_ROWS, type ReportRequest } from './report';
 
 /** In minor units: from here on a deposit has to be reported in many places, and people pay in just below it. */

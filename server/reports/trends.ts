@@ -7,8 +7,9 @@ import { pricingOfCurrency, timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
 import { shopNow } from '@/server/kernel/clock';
 import type { StaffContext } from '@/server/kernel/context';
+import { madeWithin } from '@/server/kernel/made-within';
 import { readEnv } from '@/server/runtime/env';
-import { dayAfter, madeWithin, within } from './days';
+import { dayAfter, within } from './days';
 import type { Period } from './report';
 
 type Trends = CallResult<typeof GetTrends>;

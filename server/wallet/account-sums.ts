@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
+import { firstIdAt } from '@/server/kernel/ids';
 import type { Account } from './accounts';
-import { firstIdAt } from './first-id-at';
 
 interface AccountSum {
   account: Account['name'];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/site';
 import type { Db } from '@/server/db/pool';
+import { madeWithin } from '@/server/kernel/made-within';
 import type { Account } from './accounts';
-import { firstIdAt } from './first-id-at';
 import type { EntryKind } from './post-entry';
 
 /** Which postings; what is left out filters nothing. */
@@ -38,9 +38,6 @@ export interface FoundPosting {
 
 interface Row extends Record<string, unknown>, FoundPosting {}
 
-/** A transaction's time is that of its beginning, and clocks differ. */
-const SLACK_MS = 300_000;
-
 /** Postings, the newest first. The time that it is about bounds what is read, where ids tell times. */
 export async function findPostings(db: Db, filter: PostingFilter): Promise<FoundPosting[]> {
   const { limit } = filter;
@@ -58,18 +55,14 @@ export async function findPostings(db: Db, filter: PostingFilter): Promise<Found
 
 function conditionsOf(filter: PostingFilter): SQL[] {
   const { account, kind, currency, customerId, from, until, after, isSandbox } = filter;
-  const since = from && !isSandbox ? firstIdAt(from.getTime() - SLACK_MS) : null;
-  const before = until && !isSandbox ? firstIdAt(until.getTime() + SLACK_MS) : null;
   return [
-    sql`true`,
+    madeWithin(sql`posting.entry_id`, { period: { from, to: until }, isSandbox }),
     ...(account ? [sql`account = ${account}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(currency ? [sql`posting.currency = ${currency}`] : []),
     ...(customerId ? [sql`posting.customer_id = ${customerId}`] : []),
     ...(from ? [sql`entry.created_at >= ${from.toISOString()}`] : []),
     ...(until ? [sql`entry.created_at < ${until.toISOString()}`] : []),
-    ...(since ? [sql`posting.entry_id >= ${since}::uuid`] : []),
-    ...(before ? [sql`posting.entry_id < ${before}::uuid`] : []),
     ...(after
       ? [sql`(posting.entry_id, line) < (${after.entryId}::uuid, ${after.line}::smallint)`]
       : []),

@@ -4,6 +4,8 @@ import type { MoneyOfDay } from '@/lib/contract/operator/today';
 import { Currency } from '@/lib/contract/site';
 import { pricingOfCurrency, timeZoneOf } from '@/lib/rules/site';
 import type { Db } from '@/server/db/pool';
+import { madeWithin } from '@/server/kernel/made-within';
+import { readEnv } from '@/server/runtime/env';
 
 type Sum = 'sales' | 'prizes' | 'deposits' | 'withdrawals';
 type Day = 'today' | 'before';
@@ -31,10 +33,17 @@ const DAY_MS = 86_400_000;
  * these two days alone.
  * @param now the shop's time
  */
-export async function moneyOfDay(db: Db, now: Date): Promise<MoneyOfDay[]> {
+export async function moneyOfDay(
+  db: Db,
+  now: Date,
+  isSandbox = readEnv().SANDBOX,
+): Promise<MoneyOfDay[]> {
   const spans = Currency.options.flatMap((currency) => spansOf(currency, now));
   const days = (['today', 'before'] as const).map((day) =>
-    sumsOf(spans.filter((span) => span.day === day)),
+    sumsOf(
+      spans.filter((span) => span.day === day),
+      isSandbox,
+    ),
   );
   const { rows } = await db.execute<Row>(sql.join(days, sql` union all `));
   return Currency.options
@@ -64,10 +73,11 @@ function centsOf(
   return Number(row?.cents ?? 0);
 }
 
-/** SQL: the sums of one day, by currency. Its first and last moment anywhere find the entries by `ledger_entries_by_time`. */
-function sumsOf(spans: readonly Span[]): SQL {
-  const first = new Date(Math.min(...spans.map(({ from }) => from.getTime()))).toISOString();
-  const last = new Date(Math.max(...spans.map(({ to }) => to.getTime()))).toISOString();
+/** SQL: the sums of one day, by currency. Its first and last moment anywhere bound what is read. */
+function sumsOf(spans: readonly Span[], isSandbox: boolean): SQL {
+  const from = new Date(Math.min(...spans.map((span) => span.from.getTime())));
+  const to = new Date(Math.max(...spans.map((span) => span.to.getTime())));
+  const bounds = { period: { from, to }, isSandbox };
   return sql`
     select currency, day, sum, sum(cents) as cents from (
       select span.currency, span.day, case
@@ -78,7 +88,8 @@ function sumsOf(spans: readonly Span[]): SQL {
       join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
         as span (currency text, day text, "from" timestamptz, "to" timestamptz)
         on span.currency = p.currency and e.created_at >= span."from" and e.created_at < span."to"
-      where e.created_at >= ${first}::timestamptz and e.created_at < ${last}::timestamptz
+      where e.created_at >= ${from.toISOString()}::timestamptz and e.created_at < ${to.toISOString()}::timestamptz
+        and ${madeWithin(sql`e.id`, bounds)} and ${madeWithin(sql`p.entry_id`, bounds)}
         and (p.account in ('sales', 'prizes') or p.account = 'gateway' and e.kind <> 'adjustment')) as moved
     group by currency, day, sum`;
 }
