@@ -79,7 +79,8 @@ async function moneyByDay(db: Db, span: Span): Promise<Trends['days']> {
       coalesce(sum(p.amount_cents) filter (where e.kind <> 'deposit'), 0) as withdrawals
     from booked_entries e join booked_postings p on p.entry_id = e.id
     where ${within(sql`e.created_at`, period)} and ${madeWithin(sql`e.id`, { period, isSandbox })}
-      and ${madeWithin(sql`p.entry_id`, { period, isSandbox })} and p.account = 'gateway' and e.kind <> 'adjustment'
+      and ${madeWithin(sql`p.entry_id`, { period, isSandbox })} and p.account = 'gateway'
+      and e.kind in ('deposit', 'withdrawal_payment', 'withdrawal_return', 'card_return_payment', 'card_return_undone')
       and p.currency = ${currency}
     group by 1`);
   const { rows: declined } = await db.execute<{ day: string; count: number }>(sql`
