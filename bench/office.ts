@@ -21,6 +21,8 @@ const CONNECTIONS = 4;
 const TIMES = 40;
 /** What people wait for without losing their thread. */
 const AT_MOST_S = 0.3;
+/** A report reads every row of its day: here yesterday, when everybody bought twice. */
+const REPORT_AT_MOST_S = 2;
 
 /** What the lists of the office take in a shop with 200,000 customers and two million tickets. */
 export const measureOffice = (databaseUrl: string): Promise<Finding[]> =>
@@ -35,8 +37,11 @@ export const measureOffice = (databaseUrl: string): Promise<Finding[]> =>
     const { api } = await aStaffMember({ database, carry }, STAFF_ROLES);
     const findings: Finding[] = [];
     const reports = (await api(ListReports, {})).reports.map(({ report }) => report);
-    const reads = [...readsOf(reader), ...ledgerReads(reader), ...reports.map(reportRead)];
-    for (const [what, read] of reads) findings.push(await percentile(what, () => read(api)));
+    const lists = [...readsOf(reader), ...ledgerReads(reader)];
+    for (const [what, read] of lists)
+      findings.push(await percentile(what, AT_MOST_S, () => read(api)));
+    for (const [what, read] of reports.map(reportRead))
+      findings.push(await percentile(what, REPORT_AT_MOST_S, () => read(api)));
     return findings;
   });
 
@@ -89,7 +94,11 @@ const reportRead = (report: string): Read => [
 const dayAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-async function percentile(what: string, read: () => Promise<unknown>): Promise<Finding> {
+async function percentile(
+  what: string,
+  atMost: number,
+  read: () => Promise<unknown>,
+): Promise<Finding> {
   const seconds: number[] = [];
   for (let n = 0; n <= TIMES; n += 1) {
     const begun = performance.now();
@@ -102,7 +111,7 @@ async function percentile(what: string, read: () => Promise<unknown>): Promise<F
     what,
     measured: sorted[Math.floor(TIMES * 0.95) - 1] ?? Number.NaN,
     unit: 's',
-    atMost: AT_MOST_S,
+    atMost,
     detail: `95th of 100, of ${TIMES} reads one after another`,
   };
 }
