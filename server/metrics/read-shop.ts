@@ -10,6 +10,7 @@ import { outboxStanding } from '@/server/kernel/outbox-standing';
 import { isLogHalted, latestHead } from '@/server/log';
 import { listJobRuns, listNodes } from '@/server/nodes';
 import { dueSteps, waitingQueues } from '@/server/operator';
+import { staffLogHead } from '@/server/staff';
 
 /** Longer than all of it takes: a database that has more to do is not asked on. */
 const LONGEST_MS = 2_000;
@@ -40,6 +41,7 @@ export const readShop = ({ db }: Pick<Database, 'db'>): Promise<Metric[]> =>
       ...(await jobsAndNodes(tx)),
       ...(await audit(tx)),
       ...(await publicLog(tx, now)),
+      await staffLog(tx),
       await partitions(tx),
     ];
   });
@@ -132,6 +134,11 @@ async function publicLog(tx: Tx, now: Date): Promise<Metric[]> {
     ),
     single('gauge', 'public_log_halted', '1 while nothing is added.', isHalted ? 1 : 0),
   ];
+}
+
+async function staffLog(tx: Tx): Promise<Metric> {
+  const head = await staffLogHead(tx);
+  return single('gauge', 'staff_log_entries', 'Entries of the office’s log.', head?.no ?? 0);
 }
 
 async function partitions(tx: Tx): Promise<Metric> {

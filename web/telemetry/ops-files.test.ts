@@ -131,6 +131,7 @@ test('what only the database knows is read once in a while, however often it is 
     'fairdraw_draws_overdue{step="result"} 0',
     'fairdraw_job_failing{job_name="care"} 0',
     'fairdraw_public_log_halted 0',
+    'fairdraw_staff_log_entries 0',
   ])
     expect(text.split('\n')).toContain(line);
   const statements = await countStatements(shop.database.pool, async () => {
