@@ -23,6 +23,8 @@ async function show(mayRefund: boolean, answers = {}) {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Show tickets, limits and more' }));
   await screen.findByRole('table', { name: 'Tickets with a draw to come' });
+  // the button is gone, and the focus not with it
+  expect(screen.getByRole('group', { name: 'What they have' })).toHaveFocus();
   return visited;
 }
 

@@ -14,6 +14,7 @@ import { FactsCard } from './facts-card';
 import { inOffice } from './office-money';
 import { OfficeTime } from './office-time';
 import { RefundAction } from './refund-action';
+import { ShownInstead } from './shown-instead';
 import { useOperatorForm } from './use-operator-form';
 
 interface Props {
@@ -33,13 +34,15 @@ export function CustomerHoldings({ customerId, mayRefund }: Props) {
     <section aria-labelledby="holdings" className="mt-8">
       <SectionHeading id="holdings">What they have</SectionHeading>
       {holdings ? (
-        <Tables
-          holdings={holdings}
-          refund={(order) =>
-            mayRefund &&
-            order.isRefundable && <RefundAction customerId={customerId} order={order} />
-          }
-        />
+        <ShownInstead labelledBy="holdings">
+          <Tables
+            holdings={holdings}
+            refund={(order) =>
+              mayRefund &&
+              order.isRefundable && <RefundAction customerId={customerId} order={order} />
+            }
+          />
+        </ShownInstead>
       ) : (
         <form method="post" onSubmit={onSubmit} className="grid gap-3">
           <FormProblem>{Object.values(problems)[0]}</FormProblem>

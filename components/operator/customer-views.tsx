@@ -13,6 +13,7 @@ import type {
 import { callOperator } from './call-operator';
 import { ConfirmedAction } from './confirmed-action';
 import { OfficeTime } from './office-time';
+import { ShownInstead } from './shown-instead';
 import { textOf, useOperatorForm } from './use-operator-form';
 
 interface Props {
@@ -47,7 +48,9 @@ export function CustomerViews({ customerId, name, mayStart, viewAt }: Props) {
         </p>
       )}
       {views ? (
-        <ViewTable views={views} />
+        <ShownInstead labelledBy="views">
+          <ViewTable views={views} />
+        </ShownInstead>
       ) : (
         <form method="post" onSubmit={onSubmit} className="grid gap-3">
           <FormProblem>{Object.values(problems)[0]}</FormProblem>

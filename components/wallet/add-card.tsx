@@ -2,6 +2,7 @@ import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
+import { focusOnce } from '@/components/ui/focus-once';
 import { FormProblem } from '@/components/ui/form-problem';
 import type { Fund } from '@/lib/contract/wallet';
 import { useApiForm } from '@/lib/forms/use-api-form';
@@ -78,5 +79,3 @@ export function AddCard({ newCard: { gateway, way }, onSaved, onClose }: Props) 
     </Dialog>
   );
 }
-
-const focusOnce = (heading: HTMLElement | null): void => heading?.focus();

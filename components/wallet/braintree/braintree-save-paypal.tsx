@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#messages';
 import { Button } from '@/components/ui/button';
+import { focusOnce } from '@/components/ui/focus-once';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { gatewayFormQuery } from '@/lib/queries/wallet';
 import type { SavePayPalProps } from '../paypal/save-paypal';
@@ -60,5 +61,3 @@ export function BraintreeSavePayPal({ gateway, ...props }: SavePayPalProps) {
     </section>
   );
 }
-
-const focusOnce = (section: HTMLElement | null): void => section?.focus();
