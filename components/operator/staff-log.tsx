@@ -122,7 +122,10 @@ function Part({ name, value }: { name: string; value: unknown }) {
   return (
     <div>
       <dt className="text-ink-soft">{name}</dt>
-      <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+      {/* a line for each field, so that nothing breaks within an amount */}
+      <dd className="whitespace-pre-line">
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 1)}
+      </dd>
     </div>
   );
 }

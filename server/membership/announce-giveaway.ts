@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { membershipTag } from '@/lib/routes/cache-tags';
 import { isSparedSql } from '@/server/care';
 import { executePrepared } from '@/server/db/prepared';
 import { inTransaction, type Tx } from '@/server/db/transaction';
 import type { Context } from '@/server/kernel/context';
+import { addToOutbox } from '@/server/kernel/outbox';
 import { mailing } from '@/server/kernel/queue-mail';
 import { isOnBreak } from '@/server/limits';
 import { isAdmitted, isGuaranteed } from './giveaway-entries';
@@ -23,6 +25,8 @@ export async function announceGiveaway(ctx: Context, id: string): Promise<boolea
       await tellMembers(tx, giveaway);
     }
     await tx.execute(sql`update giveaways set announced_at = shop_now() where id = ${id}`);
+    // it opens by the clock alone: no other change brings it to the page of what is open
+    await addToOutbox(tx, 'revalidate', { tags: [membershipTag()] });
     return true;
   });
 }
