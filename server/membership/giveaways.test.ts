@@ -9,6 +9,7 @@ import { findFaults } from '@/server/audit';
 import type { Db } from '@/server/db/pool';
 import { testDatabase } from '@/server/db/testing/test-database';
 import type { Context, CustomerContext } from '@/server/kernel/context';
+import { changesSince } from '@/server/kernel/revalidations';
 import { insertBreak } from '@/server/limits';
 import { aCustomer } from '@/server/testing/a-customer';
 import { customerContext, guestContext } from '@/server/testing/context';
@@ -264,6 +265,18 @@ test('who may be somebody that excluded themselves wins nothing before they have
   await settleGiveaways(guest);
   expect(await winners(next.id)).toHaveLength(2);
   expect(await findFaults(database, { only: LISTS })).toEqual([]);
+});
+
+test('the month’s giveaway comes onto the page of what is open at the moment it opens', async () => {
+  // it is open for a day
+  await aGiveaway(db, { type: 'monthly', closesInMs: 25 * HOUR, isAnnounced: false });
+  const before = await changesSince(db, undefined);
+  const renewed = async () => (await changesSince(db, before?.upTo))?.tags;
+  await settleGiveaways(guest);
+  expect(await renewed()).toEqual([]);
+  await passTime(HOUR);
+  await settleGiveaways(guest);
+  expect(await renewed()).toEqual(['membership']);
 });
 
 test('a stranger is told where they stand, and may not enter', async () => {

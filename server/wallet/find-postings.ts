@@ -55,8 +55,11 @@ export async function findPostings(db: Db, filter: PostingFilter): Promise<Found
 
 function conditionsOf(filter: PostingFilter): SQL[] {
   const { account, kind, currency, customerId, from, until, after, isSandbox } = filter;
+  const bounds = { period: { from, to: until }, isSandbox };
   return [
-    madeWithin(sql`posting.entry_id`, { period: { from, to: until }, isSandbox }),
+    // both are read backwards side by side, so each begins where the period ends
+    madeWithin(sql`posting.entry_id`, bounds),
+    madeWithin(sql`entry.id`, bounds),
     ...(account ? [sql`account = ${account}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(currency ? [sql`posting.currency = ${currency}`] : []),
