@@ -18,15 +18,23 @@ export async function aBrowser(
 ): Promise<Api> {
   const sealed = await sealSession({ ...newSession(), signedIn: signedInFrom(tokens) });
   const address = anAddress();
-  const cookie = `${sessionCookieName()}=${sealed}`;
-  return async ({ name, endpoint }, input, { idempotencyKey = '' } = {}) => {
-    const isRead = endpoint.method === 'GET';
+  const name = `${sessionCookieName()}=`;
+  let cookie = `${name}${sealed}`;
+  return async (call, input, { idempotencyKey = '' } = {}) => {
+    const isRead = call.endpoint.method === 'GET';
     const wire = toWire(input) as Record<string, unknown>;
-    const request = new Request(`${origin}/api/call/${name}${isRead ? `?${toQuery(wire)}` : ''}`, {
-      headers: { cookie, origin, 'x-forwarded-for': address, 'idempotency-key': idempotencyKey },
-      ...(!isRead && { method: 'POST', body: JSON.stringify(wire) }),
-    });
-    return (await readAnswer(await carry(request))) as never;
+    const request = new Request(
+      `${origin}/api/call/${call.name}${isRead ? `?${toQuery(wire)}` : ''}`,
+      {
+        headers: { cookie, origin, 'x-forwarded-for': address, 'idempotency-key': idempotencyKey },
+        ...(!isRead && { method: 'POST', body: JSON.stringify(wire) }),
+      },
+    );
+    const response = await carry(request);
+    // tokens are renewed after some minutes
+    const [renewed] = response.headers.getSetCookie().filter((set) => set.startsWith(name));
+    if (renewed) cookie = renewed.split(';', 1)[0] ?? cookie;
+    return (await readAnswer(response)) as never;
   };
 }
 

@@ -23,7 +23,7 @@ export function httpCarry(origin: string, connections: number): Transport {
   };
 }
 
-/** Of the headers it has the one that tells when to come again. */
+/** Of the headers it has those that tell when to come again, and as whom. */
 function answerOf(
   { statusCode = 502, headers }: IncomingMessage,
   body: Buffer<ArrayBuffer>,
@@ -31,6 +31,9 @@ function answerOf(
   const again = headers['retry-after'];
   return new Response(body, {
     status: statusCode,
-    ...(again !== undefined && { headers: { 'retry-after': again } }),
+    headers: [
+      ...(again === undefined ? [] : [['retry-after', again] as [string, string]]),
+      ...(headers['set-cookie'] ?? []).map((set): [string, string] => ['set-cookie', set]),
+    ],
   });
 }
