@@ -180,12 +180,19 @@ async function startOn(folder, data, owner) {
   await runAs(owner, control, [...start, '-o', `-c config_file=${configuration}`]);
 }
 
+const NO_SUCH_DATABASE = '3D000';
+const NO_SUCH_USER = '28000';
+
 /** Waits until the database has taken in the log. @throws Complaint with what it says, when it ends instead */
 async function recovered(url, folder) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await withClient(url, (client) => client.query('select 1'));
     } catch (error) {
+      if (error.code === NO_SUCH_DATABASE || error.code === NO_SUCH_USER)
+        throw new Complaint(
+          `What was restored is up, and ${error.message}: --database and --user name the shop's.`,
+        );
       // 57P03: not yet
       const isStarting = error.code === '57P03' || (error.code === 'ENOENT' && tries < STARTS);
       if (!isStarting) {
