@@ -73,6 +73,8 @@ export function serveViews(networks: readonly string[] | undefined): RequestLink
       .catch((error: unknown) => failure(error))
       .then((answer) => {
         if (answer instanceof Response) return send(request, response, answer);
+        // whoever left meanwhile gets no page made
+        if (response.closed) return;
         markPages(response, answer.view);
         request.headers.cookie = answer.cookie;
         for (const name of CONDITIONS) delete request.headers[name];

@@ -144,6 +144,32 @@ test('a place is free when an answer ends, and when whoever asked has gone', asy
   await shop.letIn(NEWCOMER);
 });
 
+test('whoever has gone while a link before took its time takes no place, though nobody ends the answer', async () => {
+  const server = createServer(
+    chain(
+      (_request, response, next) => {
+        response.once('close', () => setImmediate(next));
+        server.emit('arrived');
+      },
+      shedLoad(AT_ONCE, namedDocuments(new Map([[503, PAGE]]))),
+    )(() => server.emit('begun')),
+  );
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  for (let visit = 0; visit <= AT_ONCE; visit += 1) {
+    const hasArrived = once(server, 'arrived');
+    const hasBegun = once(server, 'begun');
+    const sent = request({ port, host: '127.0.0.1', ...NEWCOMER }).on('error', () => {});
+    sent.end();
+    await hasArrived;
+    sent.destroy();
+    await hasBegun;
+    await new Promise(setImmediate);
+    expect(serverLoad().inProgress.newcomer).toBe(0);
+  }
+  server.close();
+});
+
 test('it is counted', async () => {
   const before = structuredClone(serverLoad());
   for (let held = 0; held < AT_ONCE; held += 1) await shop.letIn(CART);
