@@ -9,6 +9,7 @@ import type {
 } from '@/lib/contract/operator/verification';
 import { callOperator } from './call-operator';
 import { DOCUMENT_NAMES } from './identity-words';
+import { ShownInstead } from './shown-instead';
 
 interface Props {
   customerId: string;
@@ -19,12 +20,27 @@ interface Props {
  * A picture of a document. It has no address: it comes by a call of the office, stays in the page, and goes with it. One
  * that waits is read at once, one that was decided on when it is wanted.
  */
-export function IdentityPicture({ customerId, document: { id, kind, status, hasPicture } }: Props) {
-  const [isWanted, setWanted] = useState(status === 'waiting');
+export function IdentityPicture({ customerId, document }: Props) {
+  const [reads, setReads] = useState(document.status === 'waiting' ? 'at once' : 'never');
+  if (!document.hasPicture)
+    return <p className="text-ink-soft">Its picture was deleted: its time is over.</p>;
+  if (reads === 'never')
+    return (
+      <div>
+        <Button variant="secondary" size="sm" onClick={() => setReads('when asked')}>
+          Show the picture
+        </Button>
+      </div>
+    );
+  const picture = <Picture customerId={customerId} document={document} />;
+  if (reads === 'at once') return picture;
+  return <ShownInstead labelledBy={`document-${document.id}`}>{picture}</ShownInstead>;
+}
+
+function Picture({ customerId, document: { id, kind } }: Props) {
   const [picture, setPicture] = useState<string>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    if (!isWanted || !hasPicture) return;
     let isHere = true;
     callOperator<typeof GetVerificationPicture>('getVerificationPicture', {
       ...{ customerId, documentId: id },
@@ -37,17 +53,7 @@ export function IdentityPicture({ customerId, document: { id, kind, status, hasP
     return () => {
       isHere = false;
     };
-  }, [isWanted, hasPicture, customerId, id]);
-  if (!hasPicture)
-    return <p className="text-ink-soft">Its picture was deleted: its time is over.</p>;
-  if (!isWanted)
-    return (
-      <div>
-        <Button variant="secondary" size="sm" onClick={() => setWanted(true)}>
-          Show the picture
-        </Button>
-      </div>
-    );
+  }, [customerId, id]);
   if (problem)
     return (
       <p role="alert" className="font-semibold text-bad">

@@ -125,11 +125,13 @@ function Answers({ methods }: { methods: VerificationCase['methods'] }) {
 }
 
 function DocumentHead({ document }: { document: VerificationCase['documents'][number] }) {
-  const { kind, status, uploadedAt } = document;
+  const { id, kind, status, uploadedAt } = document;
   const { label, tone } = DOCUMENT_STATES[status];
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h3 className="font-semibold">{DOCUMENT_NAMES[kind]}</h3>
+      <h3 id={`document-${id}`} className="font-semibold">
+        {DOCUMENT_NAMES[kind]}
+      </h3>
       <Badge tone={tone}>{label}</Badge>
       <p className="w-full text-sm text-ink-soft">
         Handed in <OfficeTime at={uploadedAt} />
