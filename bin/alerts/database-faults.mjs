@@ -38,6 +38,7 @@ export const heldTable = {
     { alert: 'DatabaseConnectionsExhausted', labels: { instance: 'web' } },
     { alert: 'RequestsSlow', labels: { class: 'cart' } },
     { alert: 'RequestsShed', labels: { class: 'cart' } },
+    { alert: 'RequestsWaiting', labels: { instance: 'web' } },
   ],
   async cause({ shop, node }) {
     const url = shop.env.DATABASE_URL;

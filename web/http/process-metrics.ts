@@ -9,7 +9,7 @@ const SAMPLE_MS = 20;
 export function measureProcess(version: string): void {
   const delays = { prometheus: loopDelay(), collector: loopDelay() };
   provideMetrics('http', () => {
-    const { inProgress, waiting, shed, cut, answers } = serverLoad();
+    const { inProgress, waiting, begunLate, shed, cut, answers } = serverLoad();
     return [
       counted(
         'gauge',
@@ -24,6 +24,13 @@ export function measureProcess(version: string): void {
         'Those of them whose turn has not come.',
         'class',
         waiting,
+      ),
+      counted(
+        'counter',
+        'http_requests_begun_late_total',
+        'Requests that waited as long as one may, and then began although the node was full.',
+        'class',
+        begunLate,
       ),
       counted(
         'counter',

@@ -117,7 +117,9 @@ test('whoever leaves while they wait is not worked on', async () => {
 test('nobody waits without an end: after a while they are worked on, however many there are', async () => {
   await serve(1_000, new Map(), { waitMs: 1 });
   await fill('newcomer', AT_WORK.newcomer);
+  const before = serverLoad().begunLate.newcomer;
   await worked('newcomer', 'late');
+  expect(serverLoad().begunLate.newcomer).toBe(before + 1);
 });
 
 test('where nobody is turned away, nobody waits', async () => {

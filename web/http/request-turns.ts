@@ -52,7 +52,10 @@ export function requestTurns(load: ServerLoad, waitMs = WAIT_MS): BeginInTurn {
     });
     lines[name].add(turn);
     load.waiting[name] = lines[name].size;
-    const late = setTimeout(turn, waitMs).unref();
+    const late = setTimeout(() => {
+      load.begunLate[name] += 1;
+      turn();
+    }, waitMs).unref();
     return leave;
   };
   return (name, response, work) => {

@@ -19,6 +19,8 @@ export interface ServerLoad {
   inProgress: Record<RequestClass, number>;
   /** those of them that have not begun */
   waiting: Record<RequestClass, number>;
+  /** requests that waited as long as one may, and then began although the node was full */
+  begunLate: Record<SheddableClass, number>;
   /** requests turned away because the node was full; of the shared ones, pages whose turn did not come in time */
   shed: Record<SheddableClass | 'shared', number>;
   /** connections closed because of what their client did or did not do */
@@ -32,6 +34,7 @@ export const serverLoad = (): ServerLoad =>
   load.orMade(() => ({
     inProgress: noneOf(REQUEST_CLASSES),
     waiting: noneOf(REQUEST_CLASSES),
+    begunLate: noneOf(SHEDDABLE),
     shed: noneOf([...SHEDDABLE, 'shared']),
     cut: noneOf(CUT_REASONS),
     answers: noneOf(ANSWER_KINDS),
