@@ -17,7 +17,7 @@ import {
 } from './job-faults.mjs';
 import { blockedLoop, killedNode, leakingNode, slowSenders } from './node-faults.mjs';
 
-/** A job is overdue after ten minutes: this fault lasts while all others do. */
+/** A job is overdue after ten minutes: this fault lasts while those of the groups do. */
 const BESIDE = [heldJob];
 /**
  * Groups of faults, one after the other; those of a group are caused at once. Time passes for the shop in the first one
@@ -26,9 +26,11 @@ const BESIDE = [heldJob];
 const GROUPS = [
   [noAudit, lostMailServer, heldDraws, heldLog, forgottenQueue],
   [changedBalance, lostMirror, slowSenders, blockedLoop, leakingNode, strayRow],
-  ...[[heldTable], [frozenDatabase], [killedNode], [olderDatabase], [newerSchema]],
+  ...[[heldTable], [killedNode], [olderDatabase]],
 ];
-const ALL = [BESIDE, ...GROUPS].flat();
+/** What comes once no job is held: a run that fails has ended as well, and these let every job fail. */
+const AFTERWARDS = [[frozenDatabase], [newerSchema]];
+const ALL = [BESIDE, ...GROUPS, ...AFTERWARDS].flat();
 
 /**
  * The course, with the faults that fire the alerts whose names contain one of the words in any case; all of it when there
@@ -44,9 +46,10 @@ export function courseOf(words) {
     );
   const isChosen = ({ alerts }) =>
     words.length === 0 || alerts.some(({ alert }) => words.some((word) => isNamed(word, alert)));
+  const chosen = (groups) => groups.map((group) => group.filter(isChosen));
   return {
     beside: BESIDE.filter(isChosen),
-    groups: GROUPS.map((group) => group.filter(isChosen)),
+    ...{ groups: chosen(GROUPS), afterwards: chosen(AFTERWARDS) },
   };
 }
 

@@ -17,13 +17,14 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Causes the faults of the course, and looks what Prometheus says of each.
  * @returns `[{ alert, fault, remedy, firedMs, overMs, notRun, failure }]`, one for each alert of each fault
  */
-export async function drillAlerts({ beside, groups }, scene) {
-  const inOrder = async () => {
+export async function drillAlerts({ beside, groups, afterwards }, scene) {
+  const inOrder = async (course) => {
     const rows = [];
-    for (const group of groups) if (!isEnding()) rows.push(...(await causeAll(group, scene)));
+    for (const group of course) if (!isEnding()) rows.push(...(await causeAll(group, scene)));
     return rows;
   };
-  return (await Promise.all([causeAll(beside, scene), inOrder()])).flat();
+  const first = await Promise.all([causeAll(beside, scene), inOrder(groups)]);
+  return [...first.flat(), ...(await inOrder(afterwards))];
 }
 
 /** Causes the faults of a group at once; then as much time passes for the shop as the most patient of them needs. */
