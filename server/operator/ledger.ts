@@ -30,7 +30,7 @@ import {
 import { maskName } from './mask';
 
 const DAY_MS = 86_400_000;
-/** Without an account's own index, what is looked at is bounded by its time. */
+/** A busy account has no index of its own: what is looked at is bounded by its time. */
 const LOOKED_BACK_DAYS = 31;
 
 /** What stands in each account, in the order of the contract. */
