@@ -141,7 +141,8 @@ test('three checks hold a sale and a draw of before the first catalogue against 
   holdVersions([{ no: 0, validFrom: new Date(0), catalogue }], 0);
   expect(catalogueAt(at(0))).toBe(catalogue);
   await ensureSchedule(guestContext(database.db), { isSandbox: true });
-  await aDraw(database.db, { offerKey: LOTTERY, drawNo: 100, closesInMs: 30 * 86_400_000 });
+  // on a day that no schedule reaches, or it might have a draw already
+  await aDraw(database.db, { offerKey: LOTTERY, drawNo: 100, closesInMs: 90 * 86_400_000 });
   const { ctx, cart } = await aFullCart(database.db, [aLotteryItem()]);
   await purchaseCart(ctx, purchaseOf(cart));
 
