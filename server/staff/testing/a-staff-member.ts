@@ -3,6 +3,7 @@ import type { Transport } from '@/lib/client/transport';
 import type { StaffRole } from '@/lib/contract/operator/roles';
 import type { Database } from '@/server/db/pool';
 import { inTransaction } from '@/server/db/transaction';
+import { ShopError } from '@/server/kernel/errors';
 import { newId } from '@/server/kernel/ids';
 import { guestContext } from '@/server/testing/context';
 import { type Api, apiFor } from '@/web/api/server-client';
@@ -35,12 +36,21 @@ export async function aStaffMember(
   const { id, token } = await inTransaction(ctx, (tx) => addStaff(tx, { email, name }));
   const { secret } = await getInvitation(ctx, { token });
   const code = codeOf(secret);
-  // of the step before: what signs in later is newer
-  await acceptInvitation(ctx, { token, password: STAFF_PASSWORD, otp: code(-1) });
+  await accept((otp) => acceptInvitation(ctx, { token, password: STAFF_PASSWORD, otp }), code);
   await inTransaction(ctx, async (tx) => {
     for (const role of roles) await changeRoleByCommand(tx, { staffId: id, role, change: 'grant' });
   });
   return { id, email, code, api: await anotherSession({ database: { db }, carry }, id) };
+}
+
+/** Accepts with a code of the step before: what signs in later is newer. It may be over when it arrives. */
+async function accept(by: (otp: string) => Promise<unknown>, code: TestStaff['code']) {
+  try {
+    await by(code(-1));
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === '2fa_incorrect')) throw error;
+    await by(code(-1));
+  }
 }
 
 /** Another session of the same person. */
