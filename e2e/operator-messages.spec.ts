@@ -27,6 +27,7 @@ test('a stranger’s message is answered in the office, and the answer stands wi
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
 
   await office.getByRole('link', { name: 'Messages', exact: true }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expectWellMade(office);
   const row = office
     .getByRole('row')

@@ -56,6 +56,7 @@ test('finance rejects a withdrawal, approves the next one, and sends it to the b
   await expect(row(second)).toContainText('Approved');
 
   await office.getByRole('link', { name: 'Bank files', exact: true }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Bank files' })).toBeVisible();
   await expectWellMade(office);
   const waiting = office.getByRole('listitem').filter({ hasText: 'Australian banks' });
   await waiting.getByRole('button', { name: 'Write the file' }).click();
